@@ -82,7 +82,9 @@ export const hasPlace = computed(() => {
   return Boolean(needsShipping.value ? shipping : billing);
 });
 /** Whether a change to the order has made its delivery or its taxes stale, so that it cannot be processed. */
-export const isStale = computed(() => order.value?.shippingIsStale === true || order.value?.taxesAreFresh !== true);
+export const isStale = computed(
+  () => (needsShipping.value && order.value?.shippingIsStale === true) || order.value?.taxesAreFresh !== true,
+);
 /** Whether the total is what the shopper will pay. It is not before the delivery and the taxes are known. */
 export const isTotalKnown = computed(
   () => hasPlace.value && !isStale.value && (!needsShipping.value || Boolean(state.value?.shipping.selectedShipping)),

@@ -15,6 +15,7 @@ import { bowl, shopThatShips, type CheckoutOrder } from '../../support/checkout-
 import { eventually } from '../../support/eventually.js';
 import { operationOf } from '../../support/graphql-route.js';
 import { problemsOfAppearance } from '../../support/page-appearance.js';
+import { addressMembers } from '../../support/raw-rest.js';
 
 let pages: CheckoutPages;
 beforeAll(async () => {
@@ -152,6 +153,38 @@ describe('when the lines change elsewhere', () => {
         .catch(() => undefined);
       await payButton(page, '$113.00').waitFor();
       expect((await stateOf(order)).payments).toEqual([]);
+    });
+  });
+
+  test('why nothing can be delivered does not prevent the payment once nothing is to be delivered', async () => {
+    const file = {
+      ...bowl,
+      id: 'file',
+      line_item_key: 'file',
+      title: 'Pattern',
+      price: 1000,
+      requires_shipping: false,
+    };
+    const order = await pages.orderOf(pages.shop, { cart_items: [bowl, file] });
+    await order.front('POST', `${order.orderPath}/addresses/billing`, addressMembers);
+    await pages.visit(order.checkoutUrl, async ({ page }) => {
+      const refused = {
+        message: 'It cannot be delivered.',
+        extensions: { code: 'BAD_USER_INPUT', reason: 'NO_SHIPPING_TO_ADDRESS' },
+      };
+      await page.route('**/graphql', (route) =>
+        operationOf(route) === 'RefreshShippingLines'
+          ? route.fulfill({ json: { data: null, errors: [{ ...refused, path: ['refreshShippingLines'] }] } })
+          : route.continue(),
+      );
+      await fillContactAndAddress(page);
+      await page.getByRole('alert').getByText('It cannot be delivered.').waitFor();
+      await order.front('DELETE', `${order.orderPath}/items`, { line_item_key: 'bowl' });
+      // 10.00, tax 0.60
+      await payButton(page, '$10.60').waitFor();
+      await fillCard(page);
+      await payButton(page, '$10.60').click();
+      await isPaid(page);
     });
   });
 });
