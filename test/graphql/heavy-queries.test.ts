@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { parse } from 'graphql';
+import { Kind, parse } from 'graphql';
 import { isHeavy, listFieldsOf } from '../../src/graphql/heavy-queries.js';
 import { prepareOperations } from '../../src/graphql/prepare-operations.js';
 import { createSchema } from '../../src/graphql/schema.js';
@@ -11,7 +11,7 @@ const prepare = prepareOperations(schema);
 
 function isHeavyFor(caller: Parameters<typeof isHeavy>[2]['caller'], source: string): boolean {
   const document = parse(source);
-  const [operation] = document.definitions.flatMap((one) => (one.kind === 'OperationDefinition' ? [one] : []));
+  const [operation] = document.definitions.flatMap((one) => (one.kind === Kind.OPERATION_DEFINITION ? [one] : []));
   if (!operation) throw new Error('the document has no operation');
   const prepared = prepare({ source, document, operation });
   return isHeavy(prepared, prepared.cost({}), { caller }, listFields);
