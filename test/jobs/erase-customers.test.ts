@@ -19,6 +19,8 @@ import { savePlatformOrder } from '../../src/domain/platform/orders/save-platfor
 import { generateTaxes } from '../../src/domain/order/taxes/generate-taxes.js';
 import { afterProcessing } from '../../src/jobs/after-processing.js';
 import { eraseCustomers } from '../../src/jobs/erase-customers.js';
+import { sendMail } from '../../src/domain/core/mail/send-mail.js';
+import { mailCatcher } from '../../src/domain/mails/mail-catcher.js';
 import { sendMails } from '../../src/jobs/send-mails.js';
 import { reconcilePayments } from '../support/reconcile.js';
 import { testClock, type TestClock } from '../support/clock.js';
@@ -182,6 +184,44 @@ describe('an erasure', () => {
     await markNotSent(database, underway, 'ada@example.com is not there', clock.now(), clock.now());
     const rows = await database.run({ text: 'select next_attempt_at, last_error from mail_outbox', values: [] });
     expect(rows).toEqual([{ next_attempt_at: null, last_error: null }]);
+  });
+
+  test('keeps no copy and no subject of an email that was being sent during it', async () => {
+    const { database } = shop.tillgate;
+    const toOther = {
+      recipient: 'grace@example.com',
+      subject: `About ${guest.emailAddress}`,
+      body: guest.emailAddress,
+    };
+    for (const mail of [{ ...toAda, subject: `Hello ${guest.emailAddress}` }, toOther])
+      await postMail(database, shop.shopId, mail, clock.now());
+    const underway = await claimMails(database, clock.now(), 10);
+    expect(underway).toHaveLength(2);
+    expect(await erase()).toMatchObject({ status: 'finished' });
+    // Both were read before the erasure, and are recorded after it.
+    for (const mail of underway) {
+      const catcher = mailCatcher(shop.tillgate, mail);
+      await sendMail(shop.tillgate, catcher, mail, async () => ({ subject: mail.subject, body: mail.body }));
+    }
+    expect(
+      await database.run({ text: 'select subject, sent_at is null as unsent from mail_outbox', values: [] }),
+    ).toEqual([
+      { subject: '[erased]', unsent: false },
+      { subject: '[erased]', unsent: false },
+    ]);
+    expect(await database.run({ text: 'select 1 from caught_mails', values: [] })).toEqual([]);
+
+    // Later emails are kept again.
+    clock.advance(1_000);
+    await postMail(database, shop.shopId, { ...toOther, subject: 'Later' }, clock.now());
+    for (const mail of await claimMails(database, clock.now(), 10))
+      await sendMail(shop.tillgate, mailCatcher(shop.tillgate, mail), mail, async () => ({
+        subject: 'Later',
+        body: '',
+      }));
+    expect(await database.run({ text: 'select subject from caught_mails', values: [] })).toEqual([
+      { subject: 'Later' },
+    ]);
   });
 
   test('keeps the street and the company of a colleague that the person shares', async () => {

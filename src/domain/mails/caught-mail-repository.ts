@@ -1,6 +1,8 @@
 import { Op } from 'sequelize';
 import type { Database } from '../../database/connection.js';
 import type { CaughtMailModel } from '../../database/models/caught-mail.js';
+import type { DueMail } from '../core/mail/due-mail.js';
+import { wasErasedSince } from '../core/mail/mail-repository.js';
 import type { CaughtMail } from './caught-mail.js';
 
 /** How many emails of a shop are kept. */
@@ -21,9 +23,22 @@ const caughtMailOf = ({ id, kind, recipient, subject, html, text, caughtAt }: Ca
   caughtAt,
 });
 
-/** Keeps an email of a shop in place of one that was kept under its ID, and deletes the oldest ones. */
-export async function keepMail({ models }: Database, shopId: string, mail: CaughtMail): Promise<void> {
-  await models.caughtMails.upsert({ shopId, ...mail });
+/**
+ * Keeps an email of a shop in place of one that was kept under its ID, and deletes the oldest ones. Does not keep it if
+ * personal data was erased since it was claimed: an erasure deletes all emails that were kept.
+ */
+export async function keepMail(
+  database: Database,
+  { shopId, claimedAt }: Pick<DueMail, 'shopId' | 'claimedAt'>,
+  mail: CaughtMail,
+): Promise<void> {
+  const { models } = database;
+  await database.transaction(async (session) => {
+    // Stored before it is checked: an erasure that is finishing holds the table (holdCaughtMails).
+    await models.caughtMails.upsert({ shopId, ...mail }, session.within);
+    if (await wasErasedSince(session, shopId, claimedAt))
+      await models.caughtMails.destroy({ where: { shopId, id: mail.id }, ...session.within });
+  });
   const old = await models.caughtMails.findAll({
     attributes: ['id'],
     where: { shopId },

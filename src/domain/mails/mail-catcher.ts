@@ -4,14 +4,11 @@ import type { DueMail } from '../core/mail/due-mail.js';
 import { keepMail } from './caught-mail-repository.js';
 
 /** Keeps an email of a demo in the database in place of a mail server that sends it. */
-export const mailCatcher = (
-  { database, clock }: Pick<Tillgate, 'database' | 'clock'>,
-  { shopId, kind }: DueMail,
-): MailServer => ({
+export const mailCatcher = ({ database, clock }: Pick<Tillgate, 'database' | 'clock'>, due: DueMail): MailServer => ({
   async send({ id, recipient, subject, body, html }) {
-    await keepMail(database, shopId, {
+    await keepMail(database, due, {
       id,
-      kind,
+      kind: due.kind,
       recipient,
       subject,
       html: html ?? null,

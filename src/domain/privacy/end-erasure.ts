@@ -1,6 +1,13 @@
 import type { Tillgate } from '../../context.js';
 import { lockPlatformEvents } from '../platform/events/platform-event-repository.js';
-import { eraseCustomerRows, findAnyCustomer, isErased, lockCustomer, stopMails } from './erased-rows-repository.js';
+import {
+  eraseCustomerRows,
+  findAnyCustomer,
+  holdCaughtMails,
+  isErased,
+  lockCustomer,
+  stopMails,
+} from './erased-rows-repository.js';
 import { finishErasure, type Erasure } from './erasure-repository.js';
 import { keep, searchOf, type Work } from './erasure-work.js';
 import { eraseNextRows, type After } from './personal-rows-repository.js';
@@ -26,6 +33,7 @@ export async function endErasure(tillgate: Tillgate, work: Work): Promise<Erasur
       await keep(tillgate, executor, work);
       return undefined;
     }
+    await holdCaughtMails(executor);
     await stopMails(executor, shopId, work.person, now);
     const search = searchOf(work);
     for (const table of tablesOfNewRows)

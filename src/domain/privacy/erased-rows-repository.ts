@@ -151,3 +151,11 @@ export async function stopMails(executor: Executor, shopId: string, person: Pers
     values: [shopId, person.emails.map((email) => email.toLowerCase()), now],
   });
 }
+
+/**
+ * Holds the kept emails of demos until the end of the transaction, so that none is stored after they are deleted. An email
+ * that is stored later finds that the erasure is finished.
+ */
+export async function holdCaughtMails(executor: Executor): Promise<void> {
+  await executor.run({ text: 'lock table caught_mails in share row exclusive mode', values: [] });
+}

@@ -12,7 +12,8 @@ export interface DueMail {
   data: unknown;
   /** The encrypted body, if it contains a secret. */
   sealedBody: string | null;
-  /** The key that encrypted it. */
   attempts: number;
   createdAt: Date;
+  /** When the worker claimed it, before it reads what the mail shows. */
+  claimedAt: Date;
 }

@@ -206,7 +206,7 @@ const sendingLasts = 120_000;
 
 /** Claims the mails that are due; shops take turns. Each is claimed by exactly one worker. */
 export async function claimMails(executor: Executor, now: Date, limit: number): Promise<DueMail[]> {
-  return executor.run<DueMail>({
+  const rows = await executor.run<Omit<DueMail, 'claimedAt'>>({
     name: 'claim_mails',
     text: `with recursive shops as (
       (select shop_id from mail_outbox where next_attempt_at is not null order by shop_id limit 1)
@@ -232,16 +232,44 @@ export async function claimMails(executor: Executor, now: Date, limit: number): 
       m.data, m.sealed_body as "sealedBody", m.attempts, m.created_at as "createdAt"`,
     values: [now, new Date(now.getTime() + sendingLasts), limit],
   });
+  return rows.map((mail) => ({ ...mail, claimedAt: now }));
 }
 
-/** Marks a mail as sent with this subject, and deletes its secret. */
-export async function markSent(executor: Executor, { shopId, id }: DueMail, subject: string, now: Date): Promise<void> {
+/**
+ * SQL: whether the personal data of a customer of the shop was being erased at the time `at` or later. What was read before
+ * may contain it, and must not be stored.
+ */
+const isErasedSince = (at: string): string => `exists (select from customer_erasures c
+    where c.shop_id = $1 and (c.status = 'running' or c.finished_at >= ${at}))`;
+
+/** Whether the personal data of a customer of the shop was being erased at a time or later. */
+export async function wasErasedSince(executor: Executor, shopId: string, at: Date): Promise<boolean> {
+  const [row] = await executor.run<{ erased: boolean }>({
+    name: 'erased_since',
+    text: `select ${isErasedSince('$2')} as erased`,
+    values: [shopId, at],
+  });
+  return row?.erased ?? false;
+}
+
+/**
+ * Marks a mail as sent with this subject, and deletes its secret. The subject may contain personal data that was erased
+ * while the mail was sent, and is not stored then.
+ */
+export async function markSent(
+  executor: Executor,
+  { shopId, id, claimedAt }: DueMail,
+  subject: string,
+  now: Date,
+): Promise<void> {
   await executor.run({
     name: 'mark_mail_sent',
     text: `update mail_outbox set sent_at = $3, next_attempt_at = null, last_error = null, given_up_at = null,
-        sealed_body = null, body = case when holds_secret then '' else body end, subject = $4
+        sealed_body = null, body = case when holds_secret then '' else body end,
+        subject = case when sent_at is not null then subject
+          when next_attempt_at is null or ${isErasedSince('$5')} then '${erased}' else $4 end
       where shop_id = $1 and id = $2`,
-    values: [shopId, id, now, subject],
+    values: [shopId, id, now, subject, claimedAt],
   });
 }
 
