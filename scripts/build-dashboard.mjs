@@ -33,5 +33,5 @@ export async function buildDashboard(folder) {
       },
     },
   });
-  compressFiles(folder);
+  await compressFiles(folder);
 }

@@ -39,5 +39,5 @@ export async function buildPages(folder) {
   const manifest = {};
   for (const name of Object.keys(entries)) Object.assign(manifest, await buildPage(name, folder));
   writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2));
-  compressFiles(folder);
+  await compressFiles(folder, { smallest: true });
 }
