@@ -1,4 +1,5 @@
-import { NoResponse } from '@tillgate/client';
+import { NoResponse, TillgateError } from '@tillgate/client';
+import { noteNoResponse } from '../shared/connection.js';
 import { watchOrder } from '../shared/watch-order.js';
 import { api } from './api.js';
 import { OrderDocument, WatchDocument } from './generated/documents.js';
@@ -11,8 +12,11 @@ export async function start(): Promise<void> {
   try {
     await refresh();
   } catch (error) {
-    if (error instanceof NoResponse) phase.value = { name: 'unreachable' };
-    showFailure(error);
+    const isRefused = error instanceof TillgateError && error.status === 401;
+    if (isRefused || !(error instanceof NoResponse || error instanceof TillgateError)) return showFailure(error);
+    // A service that only refuses is tried again like one that cannot be reached.
+    phase.value = { name: 'unreachable' };
+    noteNoResponse();
     return;
   }
   void watchOrder(api.live(WatchDocument), noteChange);

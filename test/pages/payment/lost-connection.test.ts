@@ -126,12 +126,17 @@ test('a live connection that breaks is opened again, however often, and shows wh
   );
 });
 
-test('a page that finds no service says so, and opens by itself', async () => {
+const unavailable = { errors: [{ message: 'The database is away.', extensions: { code: 'SERVICE_UNAVAILABLE' } }] };
+
+test.each([
+  ['finds no service', (route: Route) => route.abort()],
+  ['finds a service without a database', (route: Route) => route.fulfill({ status: 503, json: unavailable })],
+])('a page that %s says so, and opens by itself', async (_, respond) => {
   const order = await pages.orderToPay();
   await pages.visit(
     order,
     async ({ page, frame }) => {
-      await page.route('**/graphql', (route) => route.abort());
+      await page.route('**/graphql', respond);
       await frame.goto(frame.url());
       await passTimeUntil(page, headingOf(frame, 'The shop cannot be reached'));
       expect(await problemsOfAppearance(page, frame)).toEqual([]);
