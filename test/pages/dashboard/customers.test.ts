@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../support/browser.js';
+import { eventually } from '../../support/eventually.js';
 import { fits, looks, secondPage, violationsOn, visitDashboard } from '../../support/dashboard.js';
 import { newShop, type GraphqlClient } from '../../support/graphql-client.js';
 import { addressMembers, item, newRestOrder, newRestShop, type RestShop } from '../../support/raw-rest.js';
@@ -43,6 +44,37 @@ async function buyer(shop: RestShop): Promise<void> {
   const { status, text } = await front('POST', `${orderPath}/process_order`);
   if (status !== 200) throw new Error(text);
 }
+
+test('the fields of an address are in the order of its country, and keep their input', async () => {
+  const { api, token } = await newShop(tillgate);
+  const id = await newCustomer(api, { email: 'tanaka@example.com', firstName: 'Hiroshi', lastName: 'Tanaka' });
+  await visitDashboard(
+    browser,
+    tillgate,
+    token,
+    async ({ page }) => {
+      await page.getByRole('button', { name: 'Add an address' }).click();
+      const dialog = page.getByRole('dialog');
+      const labels = (): Promise<string[]> => dialog.locator('label').allTextContents();
+      const address = ['Street', 'Street, line 2', 'City', 'Province', 'Province code', 'Postal code'];
+      const withName = (names: string[], rest: string[]) => ['Country', 'Country code', ...names, 'Company', ...rest];
+      const isDefault = 'Default address of the customer';
+      expect(await labels()).toEqual([...withName(['First name', 'Last name'], address), 'Phone', isDefault]);
+      await dialog.getByLabel('City').fill('千代田区');
+      await dialog.getByLabel('Country code').fill('jp');
+      const inJapan = ['Postal code', 'Province', 'Province code', 'City', 'Street', 'Street, line 2'];
+      await eventually('the fields of Japan', async () => {
+        const found = await labels();
+        return found.indexOf('Postal code') < found.indexOf('City') || undefined;
+      });
+      expect(await labels()).toEqual([...withName(['Last name', 'First name'], inJapan), 'Phone', isDefault]);
+      expect(await dialog.getByLabel('City').inputValue()).toBe('千代田区');
+      expect(await page.evaluate('document.activeElement.name')).toBe('countryIso2');
+      expect(await violationsOn(page)).toEqual([]);
+    },
+    { path: `/customers/${id}` },
+  );
+});
 
 test('a customer is created, edited, labeled and grouped, and another open page shows it', async () => {
   const { api, token } = await newShop(tillgate);

@@ -7,11 +7,12 @@ import {
   type CustomerDetailsFragment,
 } from '../../generated/documents.js';
 import { t } from '../../languages/language.js';
+import { AddressFields } from '../../parts/address-fields.js';
 import { Address } from '../../parts/address.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { FormDialog } from '../../parts/form-dialog.js';
-import { CheckField, Columns, TextField, textIn } from '../../parts/form.js';
+import { CheckField, textIn } from '../../parts/form.js';
 import { Card } from '../../parts/page.js';
 import { Status } from '../../parts/status.js';
 import textStyles from '../../parts/text.module.css';
@@ -20,18 +21,18 @@ import styles from './customer-page.module.css';
 const linesOf = ({ addressLines, phone }: CustomerAddressDetailsFragment): string[] => [...addressLines, phone];
 
 const texts = [
-  ['firstName', t('access.firstName')],
-  ['lastName', t('access.lastName')],
-  ['company', t('access.addresses.company')],
-  ['phone', t('access.phone')],
-  ['street1', t('access.addresses.street')],
-  ['street2', t('access.addresses.street2')],
-  ['city', t('access.addresses.city')],
-  ['province', t('access.addresses.province')],
-  ['provinceCode', t('access.addresses.provinceCode')],
-  ['zip', t('access.addresses.zip')],
-  ['country', t('access.addresses.country')],
-  ['countryIso2', t('access.addresses.countryCode')],
+  ['firstName', t('access.firstName'), 'GIVEN_NAME'],
+  ['lastName', t('access.lastName'), 'FAMILY_NAME'],
+  ['company', t('access.addresses.company'), 'COMPANY'],
+  ['phone', t('access.phone'), 'PHONE'],
+  ['street1', t('access.addresses.street'), 'STREET'],
+  ['street2', t('access.addresses.street2'), 'STREET'],
+  ['city', t('access.addresses.city'), 'CITY'],
+  ['province', t('access.addresses.province'), 'PROVINCE'],
+  ['provinceCode', t('access.addresses.provinceCode'), 'PROVINCE'],
+  ['zip', t('access.addresses.zip'), 'POSTAL_CODE'],
+  ['country', t('access.addresses.country'), 'COUNTRY'],
+  ['countryIso2', t('access.addresses.countryCode'), 'COUNTRY'],
 ] as const;
 
 interface DialogProps {
@@ -57,11 +58,7 @@ function AddressDialog({ customerId, address, onClose }: DialogProps) {
       })}
       onClose={onClose}
     >
-      <Columns>
-        {texts.map(([name, label]) => (
-          <TextField key={name} name={name} label={label} defaultValue={address?.[name]} />
-        ))}
-      </Columns>
+      <AddressFields fields={texts} countryField="countryIso2" values={address ?? {}} />
       <CheckField
         name="isDefault"
         label={t('access.addresses.isDefault')}

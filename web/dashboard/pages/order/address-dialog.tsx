@@ -10,20 +10,21 @@ import {
   type OrderDetailsFragment,
 } from '../../generated/documents.js';
 import { t } from '../../languages/language.js';
+import { AddressFields } from '../../parts/address-fields.js';
 import { FormDialog } from '../../parts/form-dialog.js';
-import { Columns, SelectField, TextField, textIn } from '../../parts/form.js';
+import { SelectField, textIn } from '../../parts/form.js';
 
 const fields = [
-  ['firstName', t('order.address.firstName')],
-  ['lastName', t('order.address.lastName')],
-  ['businessName', t('order.address.businessName')],
-  ['addressLine1', t('order.address.addressLine1')],
-  ['addressLine2', t('order.address.addressLine2')],
-  ['city', t('order.address.city')],
-  ['postalCode', t('order.address.postalCode')],
-  ['provinceCode', t('order.address.provinceCode')],
-  ['countryCode', t('order.address.countryCode')],
-  ['phoneNumber', t('order.address.phoneNumber')],
+  ['firstName', t('order.address.firstName'), 'GIVEN_NAME'],
+  ['lastName', t('order.address.lastName'), 'FAMILY_NAME'],
+  ['businessName', t('order.address.businessName'), 'COMPANY'],
+  ['addressLine1', t('order.address.addressLine1'), 'STREET'],
+  ['addressLine2', t('order.address.addressLine2'), 'STREET'],
+  ['city', t('order.address.city'), 'CITY'],
+  ['postalCode', t('order.address.postalCode'), 'POSTAL_CODE'],
+  ['provinceCode', t('order.address.provinceCode'), 'PROVINCE'],
+  ['countryCode', t('order.address.countryCode'), 'COUNTRY'],
+  ['phoneNumber', t('order.address.phoneNumber'), 'PHONE'],
 ] as const;
 
 type Values = Partial<Record<(typeof fields)[number][0], string>>;
@@ -88,11 +89,7 @@ export function AddressDialog({ order: { publicOrderId, applicationState }, kind
           }}
         />
       ) : null}
-      <Columns key={start.key}>
-        {fields.map(([name, label]) => (
-          <TextField key={name} name={name} label={label} defaultValue={start.values[name] ?? ''} />
-        ))}
-      </Columns>
+      <AddressFields key={start.key} fields={fields} countryField="countryCode" values={start.values} />
     </>
   );
   if (kind === 'billing')
