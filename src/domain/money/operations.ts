@@ -10,7 +10,7 @@ import { disableGiftCard } from './gift-cards/disable-gift-card.js';
 import { enableGiftCard } from './gift-cards/enable-gift-card.js';
 import { getGiftCard } from './gift-cards/get-gift-card.js';
 import { issueGiftCard } from './gift-cards/issue-gift-card.js';
-import { giftCards } from './gift-cards/list-gift-cards.js';
+import { giftCards, listGiftCards } from './gift-cards/list-gift-cards.js';
 import { reissueGiftCard } from './gift-cards/reissue-gift-card.js';
 import { listShopTransactions } from './ledger/list-shop-transactions.js';
 import { listTransactions } from './ledger/list-transactions.js';
@@ -46,6 +46,7 @@ export const moneyOperations: readonly Operation<object>[] = [
   reissueGiftCard,
   getGiftCard,
   giftCards,
+  listGiftCards,
   issueGiftCard,
   listTransactions,
   listShopTransactions,

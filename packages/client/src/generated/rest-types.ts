@@ -1637,7 +1637,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List Gift Cards
+         * @description Lists the gift cards of the shop without their tokens, newest first.
+         */
+        get: operations["listGiftCards"];
         put?: never;
         /**
          * Issue Gift Card
@@ -8023,6 +8027,39 @@ export interface components {
                 /** @description The updated gift card; null if the operation was refused. */
                 gift_card: components["schemas"]["GiftCard"];
             };
+        };
+        ListedGiftCard: {
+            /** @description The ID of the gift card in the list. It is not the token. */
+            id: string;
+            /** @description The last four characters of the token. */
+            token_end: string;
+            /** @description The initial value, in minor units. */
+            amount: number;
+            /** @description The remaining balance, in minor units. */
+            balance: number;
+            /** @description The ISO 4217 currency code. */
+            currency: string;
+            /** @description The name of the recipient. */
+            recipient_name: string;
+            /** @description The email address of the recipient. */
+            recipient_email: string;
+            /** @description The last day on which it can be used, in UTC, such as `2027-12-31`; null if it does not expire. */
+            expiry_date: string | null;
+            /** @description Whether it is disabled. */
+            is_disabled: boolean;
+            /** @description Whether it was reissued. */
+            is_replaced: boolean;
+            /**
+             * Format: date-time
+             * @description When it was issued.
+             */
+            created_at: string;
+        };
+        ListGiftCardsResponse: {
+            /** @description The rows. */
+            data: components["schemas"]["ListedGiftCard"][];
+            /** @description Whether there are more rows. Continue with `after`: the `id` of the last row. */
+            has_more: boolean;
         };
         IssueGiftCardRequest: {
             /** @description The value, in minor units. Required. */
@@ -20275,6 +20312,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GiftCardResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listGiftCards: {
+        parameters: {
+            query?: {
+                /** @description Returns only gift cards that have all of these words, in any order and in any part of the name and email address of their recipient, or as the last four characters of their token. Case, accents, apostrophes and extra spaces do not matter. At most 255 characters. A role that does not see personal data finds gift cards by the whole email address. */
+                search?: string;
+                /** @description The `id` of the gift card to continue after. Defaults to the first part of the list. */
+                after?: string;
+                /** @description The maximum number of gift cards, 1 to 100; 50 by default. */
+                limit?: string | number;
+            };
+            header?: {
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListGiftCardsResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

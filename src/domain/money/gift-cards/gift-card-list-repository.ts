@@ -1,27 +1,11 @@
 import type { Caller } from '../../../context.js';
 import type { Executor } from '../../../lib/executor.js';
 import { readRows, type ShopRows } from '../../core/lists/key-list-repository.js';
-import type { KeysetPage, SortColumn } from '../../core/lists/keyset-page.js';
+import type { KeysetPage, ListPlace, SortColumn } from '../../core/lists/keyset-page.js';
 import type { SqlCondition } from '../../core/lists/list-filter.js';
 import { isMaskedFor } from '../../core/lists/masked-columns.js';
 import { hasWord, searchTermsOf } from '../../core/lists/search-terms.js';
-
-/** A gift card in a list, without its token. */
-export interface ListedGiftCard {
-  /** Random: it says nothing about the token. */
-  id: string;
-  /** The last characters of the token. */
-  tokenEnd: string;
-  amount: number;
-  balance: number;
-  currency: string;
-  recipientName: string;
-  recipientEmail: string;
-  expiryDate: string | null;
-  isDisabled: boolean;
-  isReplaced: boolean;
-  createdAt: Date;
-}
+import type { ListedGiftCard } from './listed-gift-card.js';
 
 /** The gift cards of a shop. */
 export const giftCardRows: ShopRows = {
@@ -66,10 +50,16 @@ export function foundGiftCards(caller: Caller, search: string | null | undefined
 }
 
 /** Gift cards of a shop, newest first, in one statement. */
-export const listGiftCards = (
+export const findGiftCards = (
   executor: Executor,
   shopId: string,
   condition: SqlCondition,
   part: Omit<KeysetPage, 'columns' | 'descending'> & { limit: number },
 ): Promise<ListedGiftCard[]> =>
   readRows<ListedGiftCard>(executor, giftCardRows, shopId, condition, { columns, descending: true, ...part });
+
+/** Where a gift card of the shop is in the list; undefined if there is none with this ID. */
+export async function placeOfGiftCard(executor: Executor, shopId: string, id: string): Promise<ListPlace | undefined> {
+  const [card] = await findGiftCards(executor, shopId, { where: 'g.public_id = $2', values: [id] }, { limit: 1 });
+  return card && [card.createdAt.toISOString(), card.id];
+}

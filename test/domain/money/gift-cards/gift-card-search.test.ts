@@ -3,12 +3,17 @@ import type { Database, Statement } from '../../../../src/database/connection.js
 import { giftCards } from '../../../../src/domain/money/gift-cards/list-gift-cards.js';
 import { graphqlClient, newShop, type GraphqlClient } from '../../../support/graphql-client.js';
 import { newMember, type Person } from '../../../support/person.js';
+import { rawRest } from '../../../support/raw-rest.js';
 import { startTillgate, type RunningTillgate } from '../../../support/running-tillgate.js';
 import { openShop, type TestShop } from '../../../support/shop.js';
 
 let tillgate: RunningTillgate;
 let api: GraphqlClient;
 let masked: Person;
+let accessToken: string;
+let cardsPath: string;
+/** The ID of a card of another shop in its list. */
+let strangersCard: string;
 const tokens: Record<string, string> = {};
 
 interface Page {
@@ -37,6 +42,8 @@ beforeAll(async () => {
   ({ api } = shop);
   const root = graphqlClient(tillgate.url, tillgate.rootKey);
   const { shopIdentifier } = shop;
+  accessToken = shop.token;
+  cardsPath = `/checkout/shop/${shopIdentifier}/gift_cards`;
   const owner = await newMember(tillgate.url, root, { shopIdentifier, role: 'owner', email: 'owner@example.com' });
   const { role } = await owner.mutate<{ role: { id: string } }>(
     'createRole',
@@ -52,6 +59,10 @@ beforeAll(async () => {
     tokens[name] = await issue(api, name, email);
   const stranger = await newShop(tillgate);
   await issue(stranger.api, 'Zoë Stranger', 'zoe@example.com');
+  const { giftCards: cards } = await stranger.api.query<{ giftCards: { nodes: { id: string }[] } }>(
+    '{ giftCards { nodes { id } } }',
+  );
+  strangersCard = cards.nodes[0]?.id ?? '';
 });
 afterAll(() => tillgate.close());
 
@@ -95,6 +106,32 @@ test('the list contains no token, and its pages follow each other', async () => 
   );
   const cursor = Buffer.from(endCursor, 'base64url').toString();
   for (const token of Object.values(tokens)) expect(cursor).not.toContain(token);
+});
+
+interface Listed {
+  data: { id: string; recipient_name: string; token_end: string }[];
+  has_more: boolean;
+}
+
+test('REST returns the same list in parts, and refuses to continue after a card of another shop', async () => {
+  const list = (query: string) => rawRest(tillgate.url, accessToken)<Listed>('GET', cardsPath + query);
+  const first = await list('?limit=2');
+  expect(first).toMatchObject({ status: 200, body: { has_more: true } });
+  const second = await list(`?limit=2&after=${first.body.data.at(-1)?.id ?? ''}`);
+  expect(second).toMatchObject({ status: 200, body: { has_more: false } });
+  const names = [...first.body.data, ...second.body.data].map(({ recipient_name: name }) => name);
+  expect(names).toEqual(['', 'Søren Großmann', 'Zoë O’Brien']);
+  expect((await list('?search=zoe')).body.data).toMatchObject([{ recipient_name: 'Zoë O’Brien' }]);
+  for (const page of [first, second])
+    for (const cardToken of Object.values(tokens)) expect(page.text).not.toContain(cardToken);
+  for (const [query, status] of [
+    ['?after=1', 422],
+    [`?after=${strangersCard}`, 422],
+    ['?limit=0', 422],
+    ['?limit=x', 422],
+    ['?search=a&search=b', 422],
+  ] as const)
+    expect([query, (await list(query)).status]).toEqual([query, status]);
 });
 
 test('a role that does not see personal data finds a card by its whole address or the end of its token only', async () => {
