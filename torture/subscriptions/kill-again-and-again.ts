@@ -8,9 +8,12 @@ const pointsOfSubscriptions: readonly string[] = [
   ...['inventory', 'payments', 'processed'].map((step) => `process:${step}`),
 ];
 
+/** The number of kills after which the work is left alone, since on a slow machine it makes little progress between them. */
+const most = 12;
+
 /**
  * Kills processes in turn every few seconds until the work is done, some of them at one of the points; then all of them run.
- * Returns the number of kills.
+ * Returns the number of kills, which is at most {@link most}.
  */
 export async function killAgainAndAgain<Result>(
   services: readonly [Service, ...Service[]],
@@ -22,7 +25,7 @@ export async function killAgainAndAgain<Result>(
   let kills = 0;
   const armed = new Set<Service>();
   const killing = (async () => {
-    for (;;) {
+    while (kills < most) {
       await pause(random.int(2_000, 6_000), undefined, { signal: done.signal }).catch(() => undefined);
       if (done.signal.aborted) return;
       const service = random.pick(services);
