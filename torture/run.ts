@@ -21,7 +21,7 @@ const shares: Record<Part, number> = {
   fuzz: 2,
   credentials: 0.5,
   people: 1,
-  denial: 2,
+  denial: 5,
   subscriptions: 2,
   mails: 1,
   restarts: 1,

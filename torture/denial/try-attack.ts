@@ -25,8 +25,11 @@ export interface Denial {
 const ceiling = 5;
 const leastCalm = 10;
 
-/** A shorter attack has too few requests beside it for a p99. */
-const shortestForP99 = 3_000;
+/**
+ * In a shorter attack, the requests of its bucket that are sent at once take more than a hundredth of the time, and are the
+ * p99.
+ */
+const shortestForP99 = 10_000;
 
 export const hasP99 = ({ lasts }: Denial): boolean => lasts >= shortestForP99;
 
