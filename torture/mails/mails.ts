@@ -156,7 +156,7 @@ export async function runMails(world: World, { seed }: Length): Promise<PartResu
         await pause(20_000);
         return placed;
       },
-      points,
+      { points },
     );
     for (const server of servers) server.behave();
     const mails = await settleMails(world.pool, shopId);

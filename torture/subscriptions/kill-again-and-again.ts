@@ -8,18 +8,21 @@ const pointsOfSubscriptions: readonly string[] = [
   ...['inventory', 'payments', 'processed'].map((step) => `process:${step}`),
 ];
 
-/** The number of kills after which the work is left alone, since on a slow machine it makes little progress between them. */
-const most = 12;
+interface Killing {
+  points?: readonly string[];
+  /** The number of kills after which the work is left alone, since on a slow machine it makes little progress between them. */
+  most?: number;
+}
 
 /**
  * Kills processes in turn every few seconds until the work is done, some of them at one of the points; then all of them run.
- * Returns the number of kills, which is at most {@link most}.
+ * Returns the number of kills.
  */
 export async function killAgainAndAgain<Result>(
   services: readonly [Service, ...Service[]],
   random: Random,
   work: () => Promise<Result>,
-  points: readonly string[] = pointsOfSubscriptions,
+  { points = pointsOfSubscriptions, most = 12 }: Killing = {},
 ): Promise<{ result: Result; kills: number }> {
   const done = new AbortController();
   let kills = 0;
