@@ -28,7 +28,10 @@ interface Message {
   severity: string;
 }
 interface Replaced {
-  data: { application_state: RestState & { tax_total: number; shipping_total: number; subtotal: number }; messages: Message[] };
+  data: {
+    application_state: RestState & { tax_total: number; shipping_total: number; subtotal: number };
+    messages: Message[];
+  };
 }
 
 const healthy: Record<string, unknown> = {
@@ -85,7 +88,10 @@ describe('over REST', () => {
   test('messages name members as the body has them', async () => {
     const { status, body } = await replace(await newOrder(), {
       ...whole,
-      line_items: [{ platform_id: 'cup-1', quantity: 1 }, { platform_id: 'none', quantity: 1 }],
+      line_items: [
+        { platform_id: 'cup-1', quantity: 1 },
+        { platform_id: 'none', quantity: 1 },
+      ],
       customer: { first_name: 'Ada' },
       shipping_address: { ...addressMembers, postal_code: 'x', address_line_1: 'y' },
       discount_codes: ['NONE'],
@@ -100,7 +106,11 @@ describe('over REST', () => {
       'NO_SHIPPING_ADDRESS $.shipping_line',
     ]);
     expect(body.data.messages[1]?.message).toContain('last_name');
-    expect(body.data.messages[3]).toMatchObject({ type: 'address', severity: 'validation', sub_type: 'shipping_address' });
+    expect(body.data.messages[3]).toMatchObject({
+      type: 'address',
+      severity: 'validation',
+      sub_type: 'shipping_address',
+    });
   });
 
   test('a stale If-Match and an order token at the path of backends are refused', async () => {
@@ -146,7 +156,9 @@ describe('over REST', () => {
   test('it can be a part of a batch', async () => {
     const order = await newOrder();
     const sub_requests = [{ method: 'PUT', endpoint: '/checkout', payload: whole }];
-    const { body } = await order.front<{ application_state: RestState }>('POST', `${order.orderPath}/batch`, { sub_requests });
+    const { body } = await order.front<{ application_state: RestState }>('POST', `${order.orderPath}/batch`, {
+      sub_requests,
+    });
     expect(body.application_state.order_total).toBe(total);
   });
 });
@@ -154,7 +166,16 @@ describe('over REST', () => {
 describe('over GraphQL', () => {
   const wholeInput = {
     lineItems: [{ platformId: 'cup-1', quantity: 2 }],
-    shippingAddress: { firstName: 'Ada', lastName: 'Byron', addressLine1: '1 Main St', city: 'Washington', country: 'United States', countryCode: 'US', provinceCode: 'DC', postalCode: '20500' },
+    shippingAddress: {
+      firstName: 'Ada',
+      lastName: 'Byron',
+      addressLine1: '1 Main St',
+      city: 'Washington',
+      country: 'United States',
+      countryCode: 'US',
+      provinceCode: 'DC',
+      postalCode: '20500',
+    },
     shippingLine: 'base',
     discountCodes: ['SAVE', 'NONE'],
   };
@@ -167,11 +188,17 @@ describe('over GraphQL', () => {
 
   test('an order token replaces the checkout, and messages name members of the input', async () => {
     const order = await newOrder();
-    const payload = await graphqlClient(tillgate.url, order.orderToken).mutate<Payload>('replaceCheckout', wholeInput, selection);
+    const payload = await graphqlClient(tillgate.url, order.orderToken).mutate<Payload>(
+      'replaceCheckout',
+      wholeInput,
+      selection,
+    );
     expect(payload).toEqual({
       version: 2,
       applicationState: { orderTotal: total },
-      messages: [{ code: 'DISCOUNT_NOT_FOUND', path: '$.discountCodes[1]', severity: 'validation', availableQuantity: null }],
+      messages: [
+        { code: 'DISCOUNT_NOT_FOUND', path: '$.discountCodes[1]', severity: 'validation', availableQuantity: null },
+      ],
       userErrors: [],
     });
   });
@@ -180,7 +207,11 @@ describe('over GraphQL', () => {
     const order = await newOrder();
     const frontend = graphqlClient(tillgate.url, order.orderToken);
     await frontend.mutate('replaceCheckout', wholeInput);
-    const cleared = await frontend.mutate<Payload>('replaceCheckout', { lineItems: null, discountCodes: null }, selection);
+    const cleared = await frontend.mutate<Payload>(
+      'replaceCheckout',
+      { lineItems: null, discountCodes: null },
+      selection,
+    );
     expect(cleared).toMatchObject({ applicationState: { orderTotal: 0 }, messages: [], userErrors: [] });
     const lineItems = [{ id: 'x', title: 'X', price: 1, quantity: 1 }];
     const refused = await frontend.mutate<Payload>('replaceCheckout', { lineItems }, selection);
@@ -223,7 +254,9 @@ describe('overrides', () => {
     answers({
       address_validate: { body: { valid: false, errors: { error_message: 'No such street' } } },
       discount: { body: { found: true, valid: false, message: 'Not today' } },
-      inventory: { body: { type: 'initial', items: [{ sku: 'CUP', variant_id: 'cup-1', quantity: 2, available_quantity: 1 }] } },
+      inventory: {
+        body: { type: 'initial', items: [{ sku: 'CUP', variant_id: 'cup-1', quantity: 2, available_quantity: 1 }] },
+      },
     });
     const { body } = await replace(await newOrder(), own);
     expect(body.data.messages.map(({ code, path, message }) => [code, path, message])).toEqual([
@@ -233,7 +266,11 @@ describe('overrides', () => {
       ['DISCOUNT_NOT_VALID', '$.discount_codes[0]', 'Not today'],
       ['SHIPPING_LINE_NOT_FOUND', '$.shipping_line', expect.any(String)],
     ]);
-    expect(body.data.application_state).toMatchObject({ customer: guestMembers, line_items: [], order_meta_data: { notes: 'Ring twice' } });
+    expect(body.data.application_state).toMatchObject({
+      customer: guestMembers,
+      line_items: [],
+      order_meta_data: { notes: 'Ring twice' },
+    });
     expect(askedTypes()).toEqual(['address_validate', 'discount', 'inventory']);
   });
 
@@ -255,7 +292,10 @@ describe('overrides', () => {
 
 describe('a remote state authority', () => {
   const connect = () =>
-    shop.graphql.mutate('connectRemoteStateAuthority', { url: `${server.url}/authority`, sharedSecret: overrideSecret });
+    shop.graphql.mutate('connectRemoteStateAuthority', {
+      url: `${server.url}/authority`,
+      sharedSecret: overrideSecret,
+    });
 
   test('is asked once about everything that changes, and not when nothing does', async () => {
     expect((await connect()).userErrors).toEqual([]);

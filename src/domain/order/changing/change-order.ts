@@ -96,11 +96,7 @@ function isUnchanged(before: Order, after: Order): boolean {
 }
 
 /** The events of a change for the remote state authority. */
-function offeredEvents(
-  offeredAs: Change<never>['offeredAs'],
-  before: Order,
-  after: Order,
-): readonly AuthorityEvent[] {
+function offeredEvents(offeredAs: Change<never>['offeredAs'], before: Order, after: Order): readonly AuthorityEvent[] {
   if (offeredAs === undefined) return [];
   if (typeof offeredAs === 'string') return [authorityEventOf(offeredAs, before.state, after.state)];
   return offeredAs(before, after);

@@ -86,10 +86,7 @@ const guest = z
     firstName: text().nullish().describe('The first name.'),
     lastName: text().nullish().describe('The last name.'),
     emailAddress: text().nullish().describe('The email address. Only its format is checked.'),
-    acceptsMarketing: z
-      .boolean()
-      .nullish()
-      .describe('Whether the customer accepts marketing. Defaults to `false`.'),
+    acceptsMarketing: z.boolean().nullish().describe('Whether the customer accepts marketing. Defaults to `false`.'),
   })
   .meta({ id: 'CheckoutCustomerInput', description: 'The guest of the checkout.' });
 

@@ -29,10 +29,7 @@ export const checkoutMessageSchema = z
     path: z
       .string()
       .describe('The JSONPath of the member in the input, such as `$.lineItems[0].quantity`; `$` for the whole input.'),
-    availableQuantity: z
-      .int()
-      .nullable()
-      .describe('With `INSUFFICIENT_STOCK`: the quantity in stock; otherwise null.'),
+    availableQuantity: z.int().nullable().describe('With `INSUFFICIENT_STOCK`: the quantity in stock; otherwise null.'),
   })
   .meta({ id: 'CheckoutMessage', description: 'Why a member of the wanted content was not applied.' });
 

@@ -61,7 +61,13 @@ function* currentCodes(
 }
 
 /** The discount of a code on an order. Refuses what {@link newDiscount} refuses. */
-const discountOf = (context: OrderContext, codes: readonly DiscountCode[], order: Order, code: string, asked: Answer) => {
+const discountOf = (
+  context: OrderContext,
+  codes: readonly DiscountCode[],
+  order: Order,
+  code: string,
+  asked: Answer,
+) => {
   const own = codes.filter((one) => isSameCode(one.code, code));
   return newDiscount({ order, facts: { discountCodes: own } }, asked, context.clock.now(), '');
 };

@@ -33,7 +33,12 @@ function withoutShort(working: Working, before: Order, increases: readonly Incre
     order = withLineAsBefore(order, before, key);
     const details = { availableQuantity: shortage.available };
     return [
-      { code: 'INSUFFICIENT_STOCK', field: `${item}.quantity`, message: errorTable.INSUFFICIENT_STOCK.meaning, details },
+      {
+        code: 'INSUFFICIENT_STOCK',
+        field: `${item}.quantity`,
+        message: errorTable.INSUFFICIENT_STOCK.meaning,
+        details,
+      },
     ];
   });
   return withFaults({ ...working, order: asBeforeIfSame(before, order) }, faults);
@@ -41,10 +46,7 @@ function withoutShort(working: Working, before: Order, increases: readonly Incre
 
 /** The earlier order if the lines are the same: restoring them must not make taxes stale. */
 const asBeforeIfSame = (before: Order, after: Order): Order =>
-  isDeepStrictEqual(
-    [before.state.lineItems, before.internals.lines],
-    [after.state.lineItems, after.internals.lines],
-  )
+  isDeepStrictEqual([before.state.lineItems, before.internals.lines], [after.state.lineItems, after.internals.lines])
     ? before
     : after;
 
@@ -74,9 +76,7 @@ export function* withLineItems(
   try {
     const asked = yield* answerTo(ask);
     const short =
-      asked?.by === 'override'
-        ? asked.value
-        : ((yield* answerTo(() => ownShortages(context, changed.order))) ?? []);
+      asked?.by === 'override' ? asked.value : ((yield* answerTo(() => ownShortages(context, changed.order))) ?? []);
     return withoutShort(withAnswer(changed, asked), before, increases, short);
   } catch (error) {
     return withFaults({ ...changed, order: before }, memberFaults(error, place, 'the member'));

@@ -34,10 +34,7 @@ async function run(context: OrderContext, wanted: WantedCheckout): Promise<Repla
  * Replaces the content of an open order, and collects the faults of its members. Refuses TOO_MANY_LINES, and what every
  * change of an order refuses.
  */
-export const replaceCheckout = orderOperation(
-  { ...definition, input: checkoutInput, findFaults: withheldFaults },
-  run,
-);
+export const replaceCheckout = orderOperation({ ...definition, input: checkoutInput, findFaults: withheldFaults }, run);
 
 /** The same in REST for the frontend of an order: without prices, titles, manual discounts and fees. */
 export const replaceOwnCheckout = orderOperation({ ...definition, input: ownCheckoutInput }, run);

@@ -79,7 +79,7 @@ function withGeneric(order: Order, key: string, item: WantedItem, parts: LinePar
   if (item.quantity === 0) return sized;
   const made = makeLine({ ...completed(item), lineItemKey: key }, parts.facts, parts.shop).line.productData;
   const { properties, totalPrice, totalWeight } = before.line.productData;
-  const given = item.properties ?? item.lineItemProperties ? made.properties : properties;
+  const given = (item.properties ?? item.lineItemProperties) ? made.properties : properties;
   const productData = { ...made, properties: given, totalPrice, totalWeight };
   return withPair(order, key, { line: { ...before.line, productData }, internals: before.internals });
 }

@@ -34,12 +34,7 @@ export const withFaults = (working: Working, faults: readonly Fault[]): Working 
 });
 
 /** Applies a change, or notes its faults and leaves the order as it is. */
-export function attempt(
-  working: Working,
-  place: string,
-  change: (order: Order) => Order,
-  naming?: Naming,
-): Working {
+export function attempt(working: Working, place: string, change: (order: Order) => Order, naming?: Naming): Working {
   try {
     return { ...working, order: change(working.order) };
   } catch (error) {

@@ -40,8 +40,7 @@ export const addDiscount = orderOperation(
           if (ask) refuseUncombinable({ code: input.code.trim(), combinable: true }, loaded.order, 'code');
           return ask;
         },
-        change: (loaded, asked) =>
-          withDiscount(loaded.order, newDiscount(loaded, asked, context.clock.now(), 'code')),
+        change: (loaded, asked) => withDiscount(loaded.order, newDiscount(loaded, asked, context.clock.now(), 'code')),
         eventData: fallbackData,
         answer: ({ state }) => ({ discount: state.discounts.at(-1) }),
       }),

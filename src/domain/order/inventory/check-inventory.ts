@@ -23,10 +23,7 @@ const inventoryCheckSchema = z.object({
 });
 
 /** The variants of an order with insufficient stock, by the shop's own data. */
-export function ownShortages(
-  { database, shopId }: ShopContext,
-  { publicOrderId, state }: Order,
-): Promise<Shortage[]> {
+export function ownShortages({ database, shopId }: ShopContext, { publicOrderId, state }: Order): Promise<Shortage[]> {
   const items = state.lineItems
     .filter(({ productData }) => productData.variantId !== '')
     .map(({ productData }) => ({ variantId: productData.variantId, quantity: productData.quantity }));

@@ -17,7 +17,7 @@ export const feeOf = (given: {
   lineText: string;
   feeType: Fee['feeType'];
   value: string;
-  taxable: boolean | null | undefined;
+  taxable?: boolean | null | undefined;
 }): Fee => ({
   id: given.id,
   lineText: given.lineText,

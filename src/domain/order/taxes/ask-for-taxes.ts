@@ -59,5 +59,4 @@ export const withAskedTaxes = (
   order: Order,
   { taxRates }: Pick<Facts, 'taxRates'>,
   asked: Asked<GivenRates> | undefined,
-): Order =>
-  asked?.by === 'override' ? withTaxes(order, taxesByRates(order, asked.value)) : taxed(order, taxRates);
+): Order => (asked?.by === 'override' ? withTaxes(order, taxesByRates(order, asked.value)) : taxed(order, taxRates));

@@ -12,7 +12,11 @@ describe('the path of a message', () => {
 });
 
 test('a message has the type and severity of its error code', () => {
-  const fault = { code: 'PRODUCT_NOT_FOUND', message: 'The product variant does not exist.', field: 'lineItems.0' } as const;
+  const fault = {
+    code: 'PRODUCT_NOT_FOUND',
+    message: 'The product variant does not exist.',
+    field: 'lineItems.0',
+  } as const;
   expect(messageOf(fault, undefined)).toEqual({
     code: 'PRODUCT_NOT_FOUND',
     message: 'The product variant does not exist.',

@@ -25,8 +25,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const places = (messages: readonly CheckoutMessage[]) => messages.map(({ code, path }) => `${code} ${path}`);
-const quantities = ({ order }: { order: { state: { lineItems: { productData: { id: string; quantity: number } }[] } } }) =>
-  order.state.lineItems.map(({ productData: { id, quantity } }) => `${quantity} ${id}`);
+const quantities = ({
+  order,
+}: {
+  order: { state: { lineItems: { productData: { id: string; quantity: number } }[] } };
+}) => order.state.lineItems.map(({ productData: { id, quantity } }) => `${quantity} ${id}`);
 
 const whole = {
   lineItems: [
@@ -51,7 +54,10 @@ describe('a whole checkout in one call', () => {
     expect(quantities({ order })).toEqual(['2 mug', '1 book']);
     expect(state).toMatchObject({
       customer: guest,
-      addresses: { shipping: { city: 'Washington', province: 'District of Columbia' }, billing: { postalCode: '20500' } },
+      addresses: {
+        shipping: { city: 'Washington', province: 'District of Columbia' },
+        billing: { postalCode: '20500' },
+      },
       orderMetaData: { notes: 'Ring twice', tags: ['gift'] },
       locale: 'de',
       subtotal: 4_400,
@@ -71,16 +77,7 @@ describe('a whole checkout in one call', () => {
     const all = await events();
     expect(all.filter(({ type }) => type === 'order/updated')).toHaveLength(1);
     expect(all.at(-1)?.data).toMatchObject({
-      changed: [
-        'line_items',
-        'customer',
-        'addresses',
-        'discounts',
-        'shipping',
-        'taxes',
-        'order_meta_data',
-        'locale',
-      ],
+      changed: ['line_items', 'customer', 'addresses', 'discounts', 'shipping', 'taxes', 'order_meta_data', 'locale'],
     });
   });
 
@@ -101,7 +98,8 @@ describe('a whole checkout in one call', () => {
   });
 
   test('takes as many statements for a hundred lines as for one, and not more than 1.5 times those of one change', async () => {
-    const cart = (length: number) => Array.from({ length }, (_, n) => ({ platformId: 'mug', quantity: 1, lineItemKey: `l${n}` }));
+    const cart = (length: number) =>
+      Array.from({ length }, (_, n) => ({ platformId: 'mug', quantity: 1, lineItemKey: `l${n}` }));
     const counted: number[] = [];
     for (const lines of [1, 100]) {
       const { frontend } = await emptyOrder(shop);
@@ -154,7 +152,11 @@ describe('line items', () => {
         { lineItemKey: 'a', quantity: 7 },
       ],
     });
-    const lines = order.state.lineItems.map(({ productData: { id, quantity, lineItemKey } }) => [id, quantity, lineItemKey]);
+    const lines = order.state.lineItems.map(({ productData: { id, quantity, lineItemKey } }) => [
+      id,
+      quantity,
+      lineItemKey,
+    ]);
     expect(lines).toEqual([
       ['mug', 7, 'a'],
       ['mug', 4, 'b'],
@@ -188,7 +190,12 @@ describe('line items', () => {
       'LINE_ITEM_NOT_FOUND $.lineItems[3].lineItemKey',
       'LINE_ITEM_MISMATCH $.lineItems[4].sku',
     ]);
-    expect(messages[0]).toMatchObject({ type: 'order', severity: 'validation', subType: 'cart', availableQuantity: null });
+    expect(messages[0]).toMatchObject({
+      type: 'order',
+      severity: 'validation',
+      subType: 'cart',
+      availableQuantity: null,
+    });
   });
 
   test('without enough stock stay as they were, with the quantity that is left', async () => {
@@ -428,8 +435,8 @@ describe('a call is refused as a whole', () => {
     });
     await expect(refused).rejects.toMatchObject({
       faults: expect.arrayContaining(
-        ['lineItems.0.priceAdjustment', 'lineItems.1.price', 'lineItems.1.title', 'manualDiscounts', 'fees'].map((field) =>
-          expect.objectContaining({ field, code: 'INVALID_VALUE' }),
+        ['lineItems.0.priceAdjustment', 'lineItems.1.price', 'lineItems.1.title', 'manualDiscounts', 'fees'].map(
+          (field) => expect.objectContaining({ field, code: 'INVALID_VALUE' }),
         ),
       ),
     });
@@ -437,7 +444,14 @@ describe('a call is refused as a whole', () => {
 });
 
 describe('a backend', () => {
-  const custom = { id: 'engraving', title: 'Engraving', price: 1_500, quantity: 1, requiresShipping: false, taxable: false };
+  const custom = {
+    id: 'engraving',
+    title: 'Engraving',
+    price: 1_500,
+    quantity: 1,
+    requiresShipping: false,
+    taxable: false,
+  };
 
   test('sets generic items, adjusted prices, manual discounts and fees, and sends them again without a change', async () => {
     const { replaceByShop } = await emptyOrder(shop);
@@ -451,7 +465,10 @@ describe('a backend', () => {
     expect(order.state).toMatchObject({ subtotal: 3_500, discountTotal: 350, feeTotal: 300, orderTotal: 3_450 });
     expect((await replaceByShop(wanted)).order.version).toBe(order.version);
     const changed = await replaceByShop({
-      lineItems: [{ platformId: 'mug', quantity: 2, priceAdjustment: 0 }, { ...custom, price: 1_000 }],
+      lineItems: [
+        { platformId: 'mug', quantity: 2, priceAdjustment: 0 },
+        { ...custom, price: 1_000 },
+      ],
       manualDiscounts: null,
       fees: [],
     });
@@ -516,11 +533,7 @@ describe('for another API', () => {
     const kept = await replaceContent(context, { shippingAddress: partial });
     expect(kept.order.state.addresses.shipping).not.toBeNull();
     const customer = { emailAddress: 'other@example.com' };
-    const { order } = await replaceContent(
-      context,
-      { customer, shippingAddress: partial },
-      { removesRefused: true },
-    );
+    const { order } = await replaceContent(context, { customer, shippingAddress: partial }, { removesRefused: true });
     expect(order.state).toMatchObject({ customer: null, addresses: { shipping: null } });
   });
 
@@ -539,5 +552,7 @@ test('a line added by a single operation is the same line for the whole content'
   const { replace, frontend } = await emptyOrder(shop);
   await addLineItem(frontend, { platformId: 'mug', quantity: 1, lineItemKey: 'mine' });
   const { order } = await replace({ lineItems: [{ sku: 'MUG', quantity: 2 }] });
-  expect(order.state.lineItems.map(({ productData }) => productData)).toMatchObject([{ lineItemKey: 'mine', quantity: 2 }]);
+  expect(order.state.lineItems.map(({ productData }) => productData)).toMatchObject([
+    { lineItemKey: 'mine', quantity: 2 },
+  ]);
 });

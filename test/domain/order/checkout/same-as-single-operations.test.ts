@@ -61,7 +61,12 @@ const lines = fc.uniqueArray(
 const content: fc.Arbitrary<Content> = fc.record(
   {
     lineItems: lines,
-    customer: fc.constantFrom(guest, { ...guest, emailAddress: 'other@example.com' }, { ...guest, emailAddress: 'x' }, null),
+    customer: fc.constantFrom(
+      guest,
+      { ...guest, emailAddress: 'other@example.com' },
+      { ...guest, emailAddress: 'x' },
+      null,
+    ),
     shippingAddress: address,
     billingAddress: address,
     discountCodes: fc.uniqueArray(fc.constantFrom('TEN', 'FIVE', 'ALONE', 'POST', 'ONCE', 'UNKNOWN'), { maxLength: 4 }),
@@ -95,7 +100,9 @@ async function applySingly(call: Context, publicOrderId: string, wanted: Content
       wanted.shippingAddress ? setShippingAddress(call, wanted.shippingAddress) : deleteShippingAddress(call, {}),
     );
   if (wanted.billingAddress !== undefined)
-    await attempt(wanted.billingAddress ? setBillingAddress(call, wanted.billingAddress) : deleteBillingAddress(call, {}));
+    await attempt(
+      wanted.billingAddress ? setBillingAddress(call, wanted.billingAddress) : deleteBillingAddress(call, {}),
+    );
   if (wanted.discountCodes) {
     const codes = wanted.discountCodes;
     const { discounts } = await stateOf(call, publicOrderId);
@@ -110,7 +117,12 @@ async function applySingly(call: Context, publicOrderId: string, wanted: Content
 
 /** What a shopper sees of the order and pays. */
 const seen = ({ lineItems, discounts, shipping, taxes, customer, addresses, ...state }: ApplicationState) => ({
-  lines: lineItems.map(({ productData: { id, lineItemKey, quantity, totalPrice } }) => [id, lineItemKey, quantity, totalPrice]),
+  lines: lineItems.map(({ productData: { id, lineItemKey, quantity, totalPrice } }) => [
+    id,
+    lineItemKey,
+    quantity,
+    totalPrice,
+  ]),
   discounts,
   // The line of an order without line items has no meaning.
   shipping: lineItems.length > 0 && [shipping.selectedShipping, shipping.discounts],
