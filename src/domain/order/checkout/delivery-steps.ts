@@ -27,10 +27,13 @@ function needsLines(order: Order, { facts }: LoadedOrder): boolean {
   const { lineItems, shipping } = order.state;
   const isUnlisted =
     shipping.availableShippingLines.length === 0 &&
-    lineItems.length > 0 &&
     (!needsShipping(order) || !overrideOf(facts.overrides, 'shipping'));
-  return isSomewhere(order) && (order.internals.shippingIsStale || isUnlisted);
+  return lineItems.length > 0 && isSomewhere(order) && (order.internals.shippingIsStale || isUnlisted);
 }
+
+/** An order without line items has no shipping lines: "no shipping" would stay with the next line item. */
+const withoutLines = (order: Order): Order =>
+  order.state.lineItems.length === 0 && order.internals.shippingIsStale ? withOffered(order, []) : order;
 
 /** Lists the shipping lines; none if the shop does not ship to the address. The override is asked at most once. */
 function* withLines(
@@ -101,7 +104,7 @@ export function* withDelivery(
   working: Working,
 ): Steps<Working> {
   const { shippingLine } = wanted;
-  const start = { ...working, order: priceOrder(working.order) };
+  const start = { ...working, order: withoutLines(priceOrder(working.order)) };
   if (!start.order.internals.shippingIsFixed)
     return yield* withListed(context, loaded, { wanted, mustList: false }, start);
   if (typeof shippingLine !== 'string' || isFixedLine(start.order, shippingLine)) return start;
