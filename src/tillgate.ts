@@ -40,7 +40,7 @@ import { testGateway } from './outbound/gateways/test-gateway.js';
 /** For how many shops a process applies platform events concurrently. */
 const shopsApplied = 4;
 
-/** Connects to Redis if it is configured. Its client is a quarter of all modules and is only loaded in that case. */
+/** Connects to Redis if it is configured. Its client has many modules and is only loaded in that case. */
 async function connectRedis({ redisUrl }: Config, log: Logger): Promise<Redis | undefined> {
   if (redisUrl === undefined) return undefined;
   const { openRedis } = await import('./redis/open-redis.js');

@@ -59,7 +59,6 @@ const stored: Record<string, RegExp> = {
   'src/domain/money/ledger/ledger-repository.ts': /\bauthorised\b/g,
   'src/domain/order/document/order.ts': /'catalogue'/g,
   'src/domain/order/lines/make-line.ts': /'catalogue'/g,
-  'src/domain/placing/processing/begin-from-memory.ts': /'catalogue'/g,
   'src/domain/placing/processing/reread.ts': /'catalogue'/g,
   'test/domain/money/payments/answered-amounts.test.ts': /\bauthorised:/g,
   'test/domain/money/captures/make-capture.test.ts': /\bauthorised:/g,

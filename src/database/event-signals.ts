@@ -55,7 +55,7 @@ function readPayload(text: string): z.output<typeof payloadSchema> | undefined {
 
 /**
  * Signals over a carrier, which starts to listen with the first listener. `onError` receives lost signals. Nothing is
- * sent while this process is the only one: a NOTIFY takes a tenth of the processor time of a change.
+ * sent while this process is the only one, because each NOTIFY takes processor time of the database.
  */
 export function createEventSignals(
   carrier: SignalCarrier,

@@ -1,7 +1,7 @@
 import type { Tillgate } from '../context.js';
 import { deliverGiftCards } from '../domain/fulfillment/shipments/deliver-gift-cards.js';
-import { issueSoldGiftCards, sellsGiftCards } from '../domain/money/gift-cards/issue-sold-gift-cards.js';
-import { hasSubscriptions } from '../domain/order/document/order.js';
+import { issueSoldGiftCards } from '../domain/money/gift-cards/issue-sold-gift-cards.js';
+import { hasSubscriptions, sellsGiftCards } from '../domain/order/document/order.js';
 import { startSubscriptions } from '../domain/subscriptions/changing/start-subscriptions.js';
 import { createPlatformOrder } from '../domain/platform/orders/create-platform-order.js';
 import { failPlatformOrder } from '../domain/platform/orders/fail-platform-order.js';

@@ -30,6 +30,7 @@ import { gatewaysOf } from '../../src/outbound/gateways/gateways.js';
 import { testClock } from '../support/clock.js';
 import { gatewayServer, type GatewayServer } from '../support/gateway-server.js';
 import { installGateway } from '../support/install-gateway.js';
+import { listedMoves, movesOf } from '../support/payment-moves.js';
 import { reconcilePayments } from '../support/reconcile.js';
 import { openShop, readyOrder, refusalOf, type TestShop } from '../support/shop.js';
 
@@ -412,6 +413,10 @@ async function play(sequence: readonly Move[]): Promise<void> {
     const positions = positionsOf(order.state.payments, ledger);
     expect(positions.reduce((sum, { held }) => sum + held, 0)).toBe(moved.held);
     expect(order.state.payments.map(({ status }) => status)).toEqual(positions.map(({ status }) => status));
+    const unlisted = order.state.payments.flatMap((payment) =>
+      movesOf(payment, ledger).filter((move) => !listedMoves.includes(move)),
+    );
+    expect(unlisted).toEqual([]);
     expect([order.status === 'processing', lease]).toEqual([false, undefined]);
     expect(order.internals.payments.filter(({ undoDue }) => undoDue)).toEqual([]);
     const concerns = order.internals.attention?.concerns.map(({ about }) => about) ?? [];

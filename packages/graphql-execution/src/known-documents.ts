@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { ValidOperation } from './prepared-operations.js';
 
 /**
- * The maximum total length of the texts of known documents, in characters: about a hundred of 2,500 characters.
- * Their nodes take 55 to 145 bytes for each character, at most 38 MB.
+ * The maximum total length of the texts of known documents, in characters: about a hundred of 2,500 characters. Their nodes
+ * take many times as much memory as their texts.
  */
 const mostCharacters = 262_144;
 

@@ -1,5 +1,5 @@
 import { directionOf } from '../../languages/languages.js';
-import { mailKindNames, type MailKindName } from '../core/mail/mail-kinds.js';
+import type { MailKindName } from '../core/mail/mail-kinds.js';
 import type { Messages } from './languages/en.js';
 import { messagesOf } from './languages/languages.js';
 
@@ -174,6 +174,3 @@ export function documentOf(
   const labels = Object.fromEntries(labelNames.map((name) => [name, messages[name]]));
   return { language, direction: directionOf(language), labels, ...given };
 }
-
-/** Every part that any kind shows. */
-export const partNames: readonly PartName[] = [...new Set(mailKindNames.flatMap((kind) => partsOf[kind]))];

@@ -1,37 +1,25 @@
-import { errorTable, OperationError, refuse, refuseAll, type Fault } from '../../../errors.js';
-import { moneyText } from '../../../lib/currencies.js';
+import { errorTable, OperationError, refuse, type Fault } from '../../../errors.js';
 import type { NewEvent } from '../../core/event-log/new-event.js';
 import type { AboutOrder, OrderContext } from '../../core/operation/operation.js';
+import type { Payment } from '../../order/document/application-state.js';
 import { withConcern } from '../../order/document/attention.js';
 import type { Concern, HeldOrder, Order } from '../../order/document/order.js';
 import type { LoadedOrder } from '../../order/storage/order-repository.js';
 import { applyLedger, paymentEvents, totalsOf } from '../ledger/apply-ledger.js';
-import { doneBefore } from '../ledger/done-before.js';
 import { withLeasedOrder } from '../ledger/leased-order.js';
 import { readLedger } from '../ledger/ledger-repository.js';
-import { positionsOf, type PaymentPosition } from '../ledger/payment-position.js';
-import { wasNeverSent, type Transaction } from '../ledger/transaction.js';
+import { positionsOf } from '../ledger/payment-position.js';
+import { doneBefore, wasNeverSent, type Transaction } from '../ledger/transaction.js';
 import { authorizeLater } from '../payments/authorize-later.js';
-import { callGateways, voidAll } from '../payments/call-gateway.js';
+import { callGateways, followingCall, type PlannedCall } from '../payments/call-gateway.js';
 import { findPayment, unknownPayment } from '../payments/plan-payments.js';
 import type { CaptureRequest } from './capture-input.js';
 import { endOf, nextMove } from './lifecycle.js';
-import { availableOf, capturablesOf, planCapture, type CapturePart } from './plan-capture.js';
+import { amountFaults, planned, remainingOf, type CapturePart, type Divisibility } from './plan-capture.js';
 
 function refuseEnded({ status }: Order): void {
   if (status === 'processing') refuse('ORDER_PROCESSING');
   if (status === 'cancelled') refuse('ORDER_CANCELLED', { field: 'isProcessed' });
-}
-
-/** The amount of an order that can still be captured, in minor units. */
-export const remainingOf = (order: Order, positions: readonly PaymentPosition[]): number =>
-  totalsOf(order, positions).amountRemaining - positions.reduce((sum, { capturing }) => sum + capturing, 0);
-
-/** CAPTURE_EXCEEDS_REMAINING if only a part of the amount can be captured. */
-function amountFaults({ state }: Order, amount: number, remaining: number): Fault[] {
-  if (remaining <= 0 || amount <= remaining) return [];
-  const message = `At most ${moneyText(remaining, state.currency.isoCode)} of the order total can still be captured.`;
-  return [{ code: 'CAPTURE_EXCEEDS_REMAINING', field: 'amount', message }];
 }
 
 /** The faults of the valid members of a capture that is refused. */
@@ -47,36 +35,14 @@ export async function captureFaults(
   ];
 }
 
-/**
- * The amount that a call captures, in addition to what an earlier call with the same key captured before its process
- * died.
- */
-async function planned(
-  { gateways, shopId }: OrderContext,
-  order: Order,
-  ledger: readonly Transaction[],
-  { amount: named, paymentId, reauth, decide }: CaptureRequest,
-  before: readonly Transaction[],
-): Promise<CapturePart[]> {
-  const amount = decide ? ((await decide(order)) ?? undefined) : named;
-  const all = positionsOf(order.state.payments, ledger);
-  const namedPayment = paymentId === undefined ? undefined : findPayment(order, paymentId, 'paymentId');
-  const remaining = remainingOf(order, all);
-  const wanted = amount === undefined ? remaining : amount - before.reduce((sum, one) => sum + one.amount, 0);
-  const open = decide ? Math.min(wanted, remaining) : wanted;
-  if (before.length > 0 && (open <= 0 || remaining <= 0)) return [];
-  if (remaining <= 0 || open <= 0) refuse('NOTHING_TO_CAPTURE');
-  const usable = namedPayment ? all.filter(({ payment }) => payment === namedPayment) : all;
+/** Whether the gateways of payments support partial captures. */
+async function divisibilityOf({ gateways, shopId }: OrderContext, payments: readonly Payment[]): Promise<Divisibility> {
   const divisible = new Map<string, boolean>();
-  for (const { payment } of usable) {
-    const gateway = await gateways.find(shopId, payment.gatewayPublicId);
-    if (gateway) divisible.set(payment.gatewayPublicId, gateway.partialCapture);
+  for (const { gatewayPublicId } of payments) {
+    const gateway = await gateways.find(shopId, gatewayPublicId);
+    if (gateway) divisible.set(gatewayPublicId, gateway.partialCapture);
   }
-  const options = { amount: Math.min(open, remaining), isNamed: namedPayment !== undefined, reauth };
-  const payments = capturablesOf(order, usable, divisible, options);
-  if (availableOf(payments) === 0) return before.length > 0 ? [] : refuse('NOTHING_TO_CAPTURE');
-  refuseAll(amountFaults(order, open, remaining));
-  return planCapture(open, payments, decide !== undefined);
+  return divisible;
 }
 
 /** Makes the moves for a part. Returns its capture, or its authorization if that did not succeed. */
@@ -88,6 +54,10 @@ async function capturePart(
 ): Promise<Transaction> {
   const { payment, amount, authorized } = part;
   const made: Transaction[] = [];
+  const call = async (one: PlannedCall, wantedBy?: string): Promise<void> => {
+    const called = await callGateways(context, order, [one], wantedBy);
+    made.push(...called.map(({ transaction }) => transaction));
+  };
   for (;;) {
     const next = nextMove(part, made, { reauth });
     switch (next.move) {
@@ -95,23 +65,14 @@ async function capturePart(
         made.push(await authorizeLater(context, order, payment, authorized));
         break;
       case 'capture': {
-        const { authorization } = next;
-        const authorizationId = authorization.providerTransactionId ?? '';
         const details = { holdOpen: amount < authorized, fulfillmentData };
-        const call = { payment, type: 'capture', amount, used: authorization, details } as const;
-        const called = await callGateways(
-          context,
-          order,
-          [{ ...call, send: (gateway, base) => gateway.capture({ ...base, authorizationId, ...details }) }],
-          context.claimedKey?.key,
-        );
-        made.push(...called.map(({ transaction }) => transaction));
+        const capture = { payment, type: 'capture', amount, used: next.authorization, details } as const;
+        await call(followingCall(capture), context.claimedKey?.key);
         break;
       }
       case 'void': {
-        const { authorization } = next;
-        const called = await voidAll(context, order, [{ payment, authorization, amount: authorization.amount }]);
-        made.push(...called.map(({ transaction }) => transaction));
+        const { authorization: used } = next;
+        await call(followingCall({ payment, type: 'void', amount: used.amount, used }));
         break;
       }
       case 'end':
@@ -155,11 +116,16 @@ function faultOf(failed: Transaction, isIncomplete: boolean, transactions: objec
  */
 export function makeCapture(context: OrderContext, request: CaptureRequest) {
   const { database, clock, shopId, publicOrderId } = context;
+  const { paymentId, reauth, decide } = request;
   return withLeasedOrder(context, ['open', 'abandoned', 'processed'], refuseEnded, async ({ order, save }) => {
     const ledger = await readLedger(database, shopId, publicOrderId);
     const before = doneBefore(ledger, 'capture', context.claimedKey?.key);
+    const amount = decide ? ((await decide(order)) ?? undefined) : request.amount;
+    const payment = paymentId === undefined ? undefined : findPayment(order, paymentId, 'paymentId');
+    const gateways = await divisibilityOf(context, payment ? [payment] : order.state.payments);
+    const wanted = { amount, payment, reauth, isUpTo: decide !== undefined, before };
     const captured = [...before];
-    for (const part of await planned(context, order, ledger, request, before)) {
+    for (const part of planned(order, ledger, wanted, gateways)) {
       const last = await capturePart(context, order, part, request);
       captured.push(last);
       if (last.status === 'failed' || last.type === 'authorize') break;

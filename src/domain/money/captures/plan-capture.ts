@@ -1,9 +1,10 @@
-import { refuse } from '../../../errors.js';
+import { refuse, refuseAll, type Fault } from '../../../errors.js';
 import { moneyText } from '../../../lib/currencies.js';
 import type { Payment } from '../../order/document/application-state.js';
 import type { Order } from '../../order/document/order.js';
 import { isLive } from '../../order/pricing/price-order.js';
-import { isUndecided, type Hold, type PaymentPosition } from '../ledger/payment-position.js';
+import { totalsOf } from '../ledger/apply-ledger.js';
+import { isUndecided, positionsOf, type Hold, type PaymentPosition } from '../ledger/payment-position.js';
 import type { Transaction } from '../ledger/transaction.js';
 
 /** The capturable amounts of a payment, in minor units. */
@@ -35,6 +36,17 @@ export type Divisibility = ReadonlyMap<string, boolean>;
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
+/** The amount of an order that can still be captured, in minor units. */
+export const remainingOf = (order: Order, positions: readonly PaymentPosition[]): number =>
+  totalsOf(order, positions).amountRemaining - positions.reduce((sum, { capturing }) => sum + capturing, 0);
+
+/** CAPTURE_EXCEEDS_REMAINING if only a part of the amount can be captured. */
+export function amountFaults({ state }: Order, amount: number, remaining: number): Fault[] {
+  if (remaining <= 0 || amount <= remaining) return [];
+  const message = `At most ${moneyText(remaining, state.currency.isoCode)} of the order total can still be captured.`;
+  return [{ code: 'CAPTURE_EXCEEDS_REMAINING', field: 'amount', message }];
+}
+
 /** The total capturable amount of these payments, in minor units. */
 export const availableOf = (payments: readonly Capturable[]): number =>
   sumOf(payments.map(({ holds, unauthorized }) => sumOf(holds.map(({ capturable }) => capturable)) + unauthorized));
@@ -58,7 +70,7 @@ const unverified = ({ payment, verification, held, captured }: PaymentPosition):
  * authorizations are repeated. Refuses PAYMENT_OUTCOME_UNKNOWN if the amount requires a payment with an authorization or
  * void of open outcome, and NOT_SUPPORTED if its gateway no longer exists.
  */
-export function capturablesOf(
+function capturablesOf(
   order: Order,
   positions: readonly PaymentPosition[],
   gateways: Divisibility,
@@ -127,4 +139,42 @@ export function planCapture(amount: number, payments: readonly Capturable[], tak
     return own;
   });
   return open <= 0 ? parts : refuse('CAPTURE_NOT_DIVISIBLE', { field: 'amount' });
+}
+
+/** What a call asks to capture. */
+export interface WantedCapture {
+  /** Undefined: the remaining amount. */
+  amount: number | undefined;
+  /** Undefined: all payments, in the order in which they were added. */
+  payment: Payment | undefined;
+  /** Whether expired authorizations may be repeated. */
+  reauth: boolean;
+  /** The amount is captured as far as it is left, and payments that cannot be captured in part are captured whole. */
+  isUpTo: boolean;
+  /** What an earlier call with the same key captured before its process died. */
+  before: readonly Transaction[];
+}
+
+/**
+ * What a call captures, in addition to what was captured before. Refuses NOTHING_TO_CAPTURE, and what `capturablesOf` and
+ * `planCapture` refuse.
+ */
+export function planned(
+  order: Order,
+  ledger: readonly Transaction[],
+  { amount, payment: named, reauth, isUpTo, before }: WantedCapture,
+  gateways: Divisibility,
+): CapturePart[] {
+  const all = positionsOf(order.state.payments, ledger);
+  const remaining = remainingOf(order, all);
+  const wanted = amount === undefined ? remaining : amount - sumOf(before.map((one) => one.amount));
+  const open = isUpTo ? Math.min(wanted, remaining) : wanted;
+  if (before.length > 0 && (open <= 0 || remaining <= 0)) return [];
+  if (remaining <= 0 || open <= 0) refuse('NOTHING_TO_CAPTURE');
+  const usable = named ? all.filter(({ payment }) => payment === named) : all;
+  const options = { amount: Math.min(open, remaining), isNamed: named !== undefined, reauth };
+  const payments = capturablesOf(order, usable, gateways, options);
+  if (availableOf(payments) === 0) return before.length > 0 ? [] : refuse('NOTHING_TO_CAPTURE');
+  refuseAll(amountFaults(order, open, remaining));
+  return planCapture(open, payments, isUpTo);
 }

@@ -4,7 +4,7 @@ import { toWire } from '../../../lib/wire.js';
 import { queueSecretMail } from '../../core/mail/mail-repository.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
 import { saveOrder } from '../../order/storage/save-order-repository.js';
-import type { Order } from '../../order/document/order.js';
+import { sellsGiftCards, type Order } from '../../order/document/order.js';
 import { mintCardToken, mintPin } from './card-secret.js';
 import { giftCardMail } from './gift-card-mail.js';
 import { giftCardSchema } from './gift-card.js';
@@ -18,9 +18,6 @@ const batch = 50;
 const attempts = 20;
 
 type Piece = Omit<NewGiftCard, 'cardToken' | 'pinHash' | 'createdAt'>;
-
-/** Whether an order has line items for which gift cards are issued. */
-export const sellsGiftCards = ({ internals }: Order): boolean => internals.lines.some((line) => line.isGiftCard);
 
 /** The units of gift card line items that have no card yet: one card for each, for the price paid. */
 function* missingPieces(order: Order, sold: ReadonlySet<string>): Generator<Piece> {

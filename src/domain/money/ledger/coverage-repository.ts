@@ -1,12 +1,8 @@
 import type { OrderKey } from '../../core/order-key.js';
 import type { Executor } from '../../../lib/executor.js';
-import { isPrepaying, type Cover, type Order } from '../../order/document/order.js';
+import type { Cover, Order } from '../../order/document/order.js';
 import { transactionColumns, transactionOf, type TransactionRow } from './transaction-row.js';
 import type { Transaction } from './transaction.js';
-
-/** Whether earlier charges pay for a part of the order, or its charge for later orders. */
-export const concernsCoverage = (order: Pick<Order, 'internals'>): boolean =>
-  isPrepaying(order) || (order.internals.subscription?.covers ?? []).length > 0;
 
 /**
  * Takes the covers of an order from the earlier charges, and stores what its own charge takes for later orders, in the
@@ -102,7 +98,7 @@ export interface CoverageOfOrder {
   unused: number | null;
 }
 
-export const noCoverage: CoverageOfOrder = { covers: [], returned: 0, unused: null };
+const noCoverage: CoverageOfOrder = { covers: [], returned: 0, unused: null };
 
 export async function readCoverage(
   executor: Executor,

@@ -14,7 +14,7 @@ import { isHeld } from '../../order/storage/lease.js';
 import { expireLease, leaseOrder, releaseOrder } from '../../order/storage/lease-repository.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
 import type { SavePart } from '../../order/storage/save-parts.js';
-import { saveOrder } from '../../order/storage/save-order-repository.js';
+import { saveOrder, type OrderWrite } from '../../order/storage/save-order-repository.js';
 import type { NewEvent } from '../../core/event-log/new-event.js';
 import { opened, type HeldOrder, type Order, type OrderStatus, type StoredOrder } from '../../order/document/order.js';
 import { refuseStale } from '../../order/document/refuse-change.js';
@@ -75,6 +75,60 @@ export interface LeasedOrder {
 }
 
 /**
+ * Takes the lease of an order in one of these statuses. Meanwhile recovers the order if the process of the previous holder
+ * died.
+ */
+async function takeLease(
+  context: OrderContext,
+  holder: string,
+  statuses: readonly OrderStatus[],
+  refuseStatus: (order: Order) => void,
+): Promise<void> {
+  const { database, clock, heartbeat, claimedKey } = context;
+  if (claimedKey?.isTakenOver) await waitForOutcomes(context, claimedKey.key);
+  const started = performance.now();
+  for (;;) {
+    const now = clock.now();
+    const lease = { holder, until: new Date(now.getTime() + leaseLasts) };
+    if (await taking(heartbeat, holder, () => leaseOrder(database, context, statuses, lease, now))) return;
+    const loaded = (await loadOrder(database, context)) ?? refuse('NOT_FOUND');
+    refuseStatus(loaded.order);
+    if (performance.now() - started > longestWait) refuse('ORDER_BUSY', { retryAfter: 1 });
+    if (!isHeld(loaded.lease, now)) await recoverPayments(context, context);
+    await pause(20 + Math.random() * 20);
+  }
+}
+
+/** Writes the order under the lease of the holder, and ends it. Refuses ORDER_BUSY if the lease was lost in the meantime. */
+async function saveLeased(
+  { database, clock, caller, claimedKey }: OrderContext,
+  holder: string,
+  { order, events }: Pick<OrderWrite, 'order' | 'events'>,
+  { write, complete, members, isFenced = false, forgetRefusals = false, parts = [] }: Alongside,
+): Promise<StoredOrder> {
+  const { publicOrderId, version, state } = order;
+  const result = members && { ...members, order: { publicOrderId, version: version + 1, state } };
+  const saving: OrderWrite = {
+    order,
+    events,
+    madeBy: makerOf(caller),
+    now: clock.now(),
+    lease: { holder, until: null },
+    forgetRefusals,
+    parts,
+    idempotencyRecord: result && claimedKey && { claimed: claimedKey, answer: { result }, isFenced },
+  };
+  const lost = (): never => refuse('ORDER_BUSY', { retryAfter: 1 });
+  if (!write && !complete) return (await saveOrder(database, saving)) ?? lost();
+  return database.transaction(async (executor) => {
+    const completed = complete ? await complete(executor, order) : order;
+    const saved = (await saveOrder(executor, { ...saving, order: completed })) ?? lost();
+    await write?.(executor);
+    return saved;
+  });
+}
+
+/**
  * Works on an order under a lease, without an open transaction, so that other servers are called once for a change. The
  * lease ends with the write, a refusal, or the work that does not write. After an internal error or the death of the process it expires, and the next
  * holder first recovers the calls made under it. Refuses NOT_FOUND, VERSION_CONFLICT, and ORDER_BUSY if others hold the
@@ -86,57 +140,22 @@ export async function withLeasedOrder<R>(
   refuseStatus: (order: Order) => void,
   work: (leased: LeasedOrder) => Promise<R>,
 ): Promise<R> {
-  const { database, clock, heartbeat, shopId, publicOrderId, claimedKey } = context;
+  const { database, clock, heartbeat } = context;
   const holder = heartbeat.newHolder();
-  if (claimedKey?.isTakenOver) await waitForOutcomes(context, claimedKey.key);
-  const started = performance.now();
-  for (;;) {
-    const now = clock.now();
-    const until = new Date(now.getTime() + leaseLasts);
-    const lease = { holder, until };
-    if (await taking(heartbeat, holder, () => leaseOrder(database, context, statuses, lease, now))) break;
-    const loaded = (await loadOrder(database, { shopId, publicOrderId })) ?? refuse('NOT_FOUND');
-    refuseStatus(loaded.order);
-    if (performance.now() - started > longestWait) refuse('ORDER_BUSY', { retryAfter: 1 });
-    if (!isHeld(loaded.lease, now)) await recoverPayments(context, context);
-    await pause(20 + Math.random() * 20);
-  }
+  await takeLease(context, holder, statuses, refuseStatus);
   let isSaved = false;
   const release = () => givingUp(heartbeat, holder, () => releaseOrder(database, context, holder));
   try {
-    const { order, shop } = (await loadOrder(database, { shopId, publicOrderId })) ?? refuse('NOT_FOUND');
+    const { order, shop } = (await loadOrder(database, context)) ?? refuse('NOT_FOUND');
     refuseStale(order, context.expectedVersion);
     // The process of the previous run is dead, and the outcomes of its calls are not recorded.
     if (order.status === 'processing') await markLost(database, context, holder, clock.now());
     const result = await work({
       order: { ...opened(order), holder },
       shop,
-      save: async (
-        changed,
-        events,
-        { write, complete, members, isFenced = false, forgetRefusals = false, parts = [] } = {},
-      ) => {
+      save: (changed, events, alongside = {}) => {
         isSaved = true;
-        const stored = { publicOrderId, version: changed.version + 1, state: changed.state };
-        const saving = {
-          order: changed,
-          events,
-          madeBy: makerOf(context.caller),
-          now: clock.now(),
-          lease: { holder, until: null },
-          forgetRefusals,
-          parts,
-          idempotencyRecord: members &&
-            claimedKey && { claimed: claimedKey, answer: { result: { ...members, order: stored } }, isFenced },
-        };
-        const lost = (): never => refuse('ORDER_BUSY', { retryAfter: 1 });
-        if (!write && !complete) return (await saveOrder(database, saving)) ?? lost();
-        return database.transaction(async (executor) => {
-          const completed = complete ? await complete(executor, changed) : changed;
-          const saved = (await saveOrder(executor, { ...saving, order: completed })) ?? lost();
-          await write?.(executor);
-          return saved;
-        });
+        return saveLeased(context, holder, { order: changed, events }, alongside);
       },
     });
     if (!isSaved) await release();

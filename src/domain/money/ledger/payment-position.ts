@@ -1,4 +1,5 @@
 import type { Payment, PaymentStatus } from '../../order/document/application-state.js';
+import { paymentStatusOf, type StatusFacts } from './payment-lifecycle.js';
 import {
   isGivenUp,
   isOutcomeOpen,
@@ -98,36 +99,11 @@ function expiredOf(own: readonly Transaction[], authorizations: readonly Transac
   return last.amount - sumOf(using(own, 'capture', last).filter(({ status }) => status !== 'failed'));
 }
 
-type Facts = Omit<PaymentPosition, 'status' | 'verified'> & {
-  wasVoided: boolean;
-  /** The gateway refused its authorization, or the charge of a verified payment. */
-  wasDeclined: boolean;
-  /** The amount that the current verification can still authorize. */
-  unauthorized: number;
-};
-
-/**
- * The status of a payment: the first line whose condition is true. The transitions are: pending → preAuthed |
- * awaitingPreAuth | failed; awaitingPreAuth → captured | partiallyCaptured | failed | voided; preAuthed →
- * partiallyCaptured → captured, or voided; captured → partiallyRefunded → refunded; and from each to unknown and back.
- * A payment that no gateway received, or whose authorization expired, is pending again.
- */
-const statuses: readonly [PaymentStatus, (facts: Facts) => boolean][] = [
-  ['unknown', ({ isUnknown }) => isUnknown],
-  // The refund of a part is not the end: the rest can still be captured.
-  [
-    'refunded',
-    ({ captured, refunded, held, unauthorized }) => captured > 0 && refunded === captured && held + unauthorized === 0,
-  ],
-  ['partiallyRefunded', ({ refunded }) => refunded > 0],
-  ['partiallyCaptured', ({ captured, held, unauthorized }) => captured > 0 && held + unauthorized > 0],
-  ['captured', ({ captured }) => captured > 0],
-  ['preAuthed', ({ held }) => held > 0],
-  ['voided', ({ wasVoided }) => wasVoided],
-  ['failed', ({ wasDeclined }) => wasDeclined],
-  ['awaitingPreAuth', ({ verification }) => verification !== undefined],
-  ['pending', () => true],
-];
+/** The amounts of a payment, and what else its status is decided from. */
+interface Facts {
+  amounts: Omit<PaymentPosition, 'status' | 'verified'>;
+  others: Pick<StatusFacts, 'unauthorized' | 'isVerified' | 'wasVoided' | 'wasDeclined'>;
+}
 
 function factsOf(payment: Payment, own: readonly Transaction[]): Facts {
   const ofType = (type: Transaction['type']): Transaction[] => own.filter((one) => one.type === type);
@@ -141,36 +117,39 @@ function factsOf(payment: Payment, own: readonly Transaction[]): Facts {
   const held = holds.reduce((sum, hold) => sum + hold.held, 0);
   const captured = sumOf(ofType('capture').filter(succeeded));
   return {
-    payment,
-    transactions: own,
-    // A confirmation that may have been sent counts as unknown, even if nobody has taken it over yet.
-    isUnknown: own.some((one) => one.status === 'unknown' || (one.confirmingAt !== null && isOutcomeOpen(one))),
-    holds,
-    held,
-    captured,
-    refunded: sumOf(ofType('refund').filter(succeeded)),
-    capturing: sumOf(ofType('capture').filter(isOpen)),
-    refunding: sumOf(ofType('refund').filter(isOpen)),
-    authorizing: sumOf(open),
-    waiting: open.find(({ status, providerTransactionId }) => status === 'pending' && providerTransactionId !== null),
-    givenUp: own.filter((one) => isGivenUp(one) && !using(own, 'void', one).some(succeeded)),
-    verification: isCurrent ? verification : undefined,
-    unauthorized: isCurrent ? Math.max(0, payment.amount - held - captured) : 0,
-    expired: verification ? 0 : expiredOf(own, authorizations),
-    // The authorization of a refused charge is voided, too; a verified payment is voided with its verification.
-    wasVoided: verification ? !isCurrent : voids.length > 0,
-    wasDeclined: last?.status === 'failed' && !wasNeverSent(last),
+    amounts: {
+      payment,
+      transactions: own,
+      // A confirmation that may have been sent counts as unknown, even if nobody has taken it over yet.
+      isUnknown: own.some((one) => one.status === 'unknown' || (one.confirmingAt !== null && isOutcomeOpen(one))),
+      holds,
+      held,
+      captured,
+      refunded: sumOf(ofType('refund').filter(succeeded)),
+      capturing: sumOf(ofType('capture').filter(isOpen)),
+      refunding: sumOf(ofType('refund').filter(isOpen)),
+      authorizing: sumOf(open),
+      waiting: open.find(({ status, providerTransactionId }) => status === 'pending' && providerTransactionId !== null),
+      givenUp: own.filter((one) => isGivenUp(one) && !using(own, 'void', one).some(succeeded)),
+      verification: isCurrent ? verification : undefined,
+      expired: verification ? 0 : expiredOf(own, authorizations),
+    },
+    others: {
+      unauthorized: isCurrent ? Math.max(0, payment.amount - held - captured) : 0,
+      isVerified: isCurrent,
+      // The authorization of a refused charge is voided, too; a verified payment is voided with its verification.
+      wasVoided: verification ? !isCurrent : voids.length > 0,
+      wasDeclined: last?.status === 'failed' && !wasNeverSent(last),
+    },
   };
 }
 
 /** The amounts and the status of a payment according to the ledger of its order. */
 export function positionOf(payment: Payment, ledger: readonly Transaction[]): PaymentPosition {
   const own = ledger.filter(({ paymentId }) => paymentId === payment.id);
-  const { wasVoided, wasDeclined, unauthorized, ...position } = factsOf(payment, own);
-  const facts = { ...position, wasVoided, wasDeclined, unauthorized };
-  const known = statuses.find(([, holds]) => holds(facts))?.[0] ?? payment.status;
-  const status = own.length === 0 ? payment.status : known;
-  return { ...position, status, verified: status === 'failed' ? 0 : unauthorized };
+  const { amounts, others } = factsOf(payment, own);
+  const status = own.length === 0 ? payment.status : paymentStatusOf({ ...amounts, ...others });
+  return { ...amounts, status, verified: status === 'failed' ? 0 : others.unauthorized };
 }
 
 export const positionsOf = (payments: readonly Payment[], ledger: readonly Transaction[]): PaymentPosition[] =>

@@ -2,10 +2,11 @@ import type { Tillgate } from '../../../context.js';
 import type { Gateway, GatewayAnswer } from '../../../outbound/gateways/gateway.js';
 import type { Payment } from '../../order/document/application-state.js';
 import type { HeldOrder, Order } from '../../order/document/order.js';
-import { callGateways, gatewayOf, makeConfirmation, type Called, type PlannedCall } from './call-gateway.js';
+import { callGateways, gatewayOf, makeConfirmation, type PlannedCall } from './call-gateway.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { floats } from './plan-payments.js';
 import { purchaseOf } from './purchase.js';
+import type { Called } from './settle-answered.js';
 import { saveMethod, planRetentions, retainFirst } from './saved-methods/save-method.js';
 import { payingToken } from './saved-methods/paying-token.js';
 import { notDeclinedCodes, type Transaction } from '../ledger/transaction.js';
@@ -54,7 +55,7 @@ async function verifiable(
 }
 
 /** Plans the calls that authorize or verify the payments. Nothing is written. */
-export async function planAuthorizations(
+async function planAuthorizations(
   tillgate: Tillgate,
   order: Order,
   payments: readonly Payment[],

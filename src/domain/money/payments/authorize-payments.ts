@@ -19,8 +19,8 @@ import {
   partiallyApproved,
   shownAuthorization,
 } from './authorize-transaction.js';
-import { undoAll, type Called } from './call-gateway.js';
-import { undoingOf, withUndoDue } from './undo-due-payments.js';
+import type { Called } from './settle-answered.js';
+import { undoAll, undoingOf, withUndoDue } from './undo-payments.js';
 
 /**
  * Calls the gateways. An authorization that waits for the shopper is confirmed, unless an earlier call with the same key

@@ -1,7 +1,7 @@
 import type { Tillgate } from '../../../context.js';
 import type { GatewayAnswer } from '../../../outbound/gateways/gateway.js';
 import { hasNextCheck } from '../ledger/reconciliation-repository.js';
-import { approvedOutcome } from './approved-outcome.js';
+import { approvedOutcome } from './outcome.js';
 import { isDistrusted, isVerification, type Transaction } from '../ledger/transaction.js';
 import type { Order } from '../../order/document/order.js';
 

@@ -8,7 +8,7 @@ import { withLeasedOrder } from '../ledger/leased-order.js';
 import type { HeldOrder } from '../../order/document/order.js';
 import { priceOrder } from '../../order/pricing/price-order.js';
 import { refuseUnlessOpen } from '../../order/document/refuse-change.js';
-import { voidAll } from './call-gateway.js';
+import { voidAll } from './undo-payments.js';
 import { readLedger } from '../ledger/ledger-repository.js';
 import { givenUpOf, positionOf, voidablesOf, type PaymentPosition } from '../ledger/payment-position.js';
 import { paymentsOutput } from './payment-input.js';

@@ -2,14 +2,15 @@ import type { Tillgate } from '../../../context.js';
 import type { Gateway, GatewayAnswer } from '../../../outbound/gateways/gateway.js';
 import { unattended } from './authorize-later.js';
 import { callForAttention, namedTransaction } from './call-for-attention.js';
-import { nothingHeld, outcomeOf, settledBy } from './call-gateway.js';
+import { sendCall } from './call-gateway.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
 import { endDistrusted, noteNotFound, type DueTransaction } from '../ledger/reconciliation-repository.js';
 import { purchaseOf } from './purchase.js';
 import { firstCheckAt, isNeverReceived, nextCheckAt } from '../ledger/reconciliation-plan.js';
 import { isDistrusted, isVerification, neverSentCodes, type Transaction } from '../ledger/transaction.js';
-import { laterToken } from './verified-token.js';
+import { laterToken, sealedToken } from './verified-token.js';
 import { concernAbout } from './differing-amount.js';
+import { outcomeOf, unapprovedOutcome } from './outcome.js';
 import { noteActionOnce, settleAnswered, settleOnce } from './settle-answered.js';
 import { verifyMethod } from './verify-method.js';
 
@@ -18,29 +19,21 @@ import { verifyMethod } from './verify-method.js';
  * moves no money.
  */
 async function repeat(tillgate: Tillgate, gateway: Gateway, due: DueTransaction): Promise<GatewayAnswer> {
-  const { reference, amount, currency, publicOrderId, type, paymentId, providerTransactionId } = due.transaction;
-  const call = { shopId: due.shopId, orderId: publicOrderId, reference, amount, currency, isRepeat: true };
-  const usedId = due.usedProviderId ?? '';
-  const { holdOpen = true, fulfillmentData = {}, reason = '', refundData = {} } = due.details;
-  const newCard = due.details.toNewCard ? {} : undefined;
-  switch (type) {
-    case 'authorize': {
-      const order = (await loadOrder(tillgate.database, { shopId: due.shopId, publicOrderId }))?.order;
-      const payment = order?.state.payments.find(({ id }) => id === paymentId);
-      if (!order || !payment) return { outcome: 'unknown', message: 'The payment is no longer on the order.' };
-      const token = await laterToken(tillgate, order, payment);
-      if (token === undefined) return { outcome: 'unknown', message: 'The saved payment method no longer exists.' };
-      const purchase = purchaseOf(order.state);
-      if (isVerification(due.transaction)) return verifyMethod(gateway, call, { token, purchase, payment });
-      return gateway.authorize({ ...call, token, purchase, confirming: providerTransactionId });
-    }
-    case 'capture':
-      return gateway.capture({ ...call, authorizationId: usedId, holdOpen, fulfillmentData });
-    case 'refund':
-      return gateway.refund({ ...call, transactionId: usedId, reason, refundData, newCard });
-    case 'void':
-      return amount === 0 ? nothingHeld(call) : gateway.void({ ...call, authorizationId: usedId, newCard });
+  const { shopId, transaction, details } = due;
+  const { reference, amount, currency, publicOrderId, type, paymentId, providerTransactionId } = transaction;
+  const call = { shopId, orderId: publicOrderId, reference, amount, currency, isRepeat: true };
+  if (type !== 'authorize') {
+    const newCard = details.toNewCard ? {} : undefined;
+    return sendCall(gateway, call, type, { usedId: due.usedProviderId ?? '', details, newCard });
   }
+  const order = (await loadOrder(tillgate.database, { shopId, publicOrderId }))?.order;
+  const payment = order?.state.payments.find(({ id }) => id === paymentId);
+  if (!order || !payment) return { outcome: 'unknown', message: 'The payment is no longer on the order.' };
+  const token = await laterToken(tillgate, order, payment);
+  if (token === undefined) return { outcome: 'unknown', message: 'The saved payment method no longer exists.' };
+  const purchase = purchaseOf(order.state);
+  if (isVerification(transaction)) return verifyMethod(gateway, call, { token, purchase, payment });
+  return gateway.authorize({ ...call, token, purchase, confirming: providerTransactionId });
 }
 
 /**
@@ -123,7 +116,12 @@ export async function reconcileTransaction(tillgate: Tillgate, due: DueTransacti
   const answer = due.details.isUnattended ? unattended(reported) : reported;
   const now = clock.now();
   if (answer.outcome === 'approved' || answer.outcome === 'declined') {
-    const outcome = { ...settledBy(tillgate, shopId, transaction, answer, null), nextCheckAt: firstCheckAt(now) };
+    const outcome = {
+      ...outcomeOf(transaction, answer, now),
+      verifiedToken: sealedToken(tillgate, shopId, transaction.paymentId, answer),
+      // It stays due until the order shows it.
+      nextCheckAt: firstCheckAt(now),
+    };
     return callForPerson(tillgate, shopId, await settleAnswered(tillgate, shopId, transaction, outcome));
   }
   if (answer.outcome === 'requires_action') {
@@ -140,6 +138,6 @@ export async function reconcileTransaction(tillgate: Tillgate, due: DueTransacti
     const reason = `The outcome of the ${namedTransaction(transaction)} is unknown.`;
     if (!(await callForAttention(tillgate, shopId, transaction, { about: 'outcome', reason }))) return false;
   }
-  await settleOnce(database, shopId, transaction, outcomeOf(open, next), now);
+  await settleOnce(database, shopId, transaction, unapprovedOutcome(open, next), now);
   return false;
 }

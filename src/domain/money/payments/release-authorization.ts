@@ -9,11 +9,10 @@ import { refuseOpen } from '../../order/document/refuse-status.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
 import { applyLedger, paymentEvents } from '../ledger/apply-ledger.js';
 import { withLeasedOrder } from '../ledger/leased-order.js';
-import { doneBefore } from '../ledger/done-before.js';
 import { readLedger } from '../ledger/ledger-repository.js';
 import { positionOf, voidablesOf, type PaymentPosition } from '../ledger/payment-position.js';
-import { wasNeverSent, type Transaction } from '../ledger/transaction.js';
-import { undoAll } from './call-gateway.js';
+import { doneBefore, wasNeverSent, type Transaction } from '../ledger/transaction.js';
+import { undoAll } from './undo-payments.js';
 
 /** What a payment has authorized and not captured. */
 const releasable = (position: PaymentPosition) => voidablesOf(position).filter(({ amount }) => amount > 0);

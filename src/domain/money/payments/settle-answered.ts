@@ -1,5 +1,7 @@
 import type { Tillgate } from '../../../context.js';
 import type { Executor } from '../../../lib/executor.js';
+import type { CardDetails } from '../../../outbound/gateways/card-details.js';
+import type { GatewayAnswer } from '../../../outbound/gateways/gateway.js';
 import { queueLateApproval } from '../ledger/late-outcome-repository.js';
 import {
   isGivenBefore,
@@ -10,6 +12,8 @@ import {
   type Outcome,
 } from '../ledger/ledger-repository.js';
 import { distrustedCodes, givenUpCodes, isGivenUp, type Transaction } from '../ledger/transaction.js';
+import { givenBefore, outcomeOf } from './outcome.js';
+import { sealedToken } from './verified-token.js';
 
 /** Our own response codes for approvals that differ from what was asked for. */
 const differing = new Set<string>([...Object.values(givenUpCodes), distrustedCodes.amount]);
@@ -28,15 +32,6 @@ function isContradicted(current: Transaction, outcome: Outcome): boolean {
   const isGivenUpAlready = isGivenUp(current) && providerTransactionId === outcome.providerTransactionId;
   return outcome.status === 'success' || outcome.status === 'pending' || (isDiffering && !isGivenUpAlready);
 }
-
-/** The outcome of a call whose response has an ID that the gateway has given before: a person settles it. */
-export const givenBefore = (providerTransactionId: string | null, now: Date): Outcome => ({
-  status: 'unknown',
-  providerTransactionId: null,
-  responseCode: distrustedCodes.id,
-  message: `The gateway has given the ID ${providerTransactionId ?? ''} before, for another transaction.`,
-  nextCheckAt: now,
-});
 
 /**
  * Settles a transaction with the response of its gateway. Nothing is decided from a response with an ID that the gateway
@@ -76,6 +71,13 @@ export async function noteActionOnce(
   }
 }
 
+/** A row of the ledger in its current state, after another process changed it. */
+export const currentOf = async (
+  { database }: Pick<Tillgate, 'database'>,
+  shopId: string,
+  transaction: Transaction,
+): Promise<Transaction> => (await readTransaction(database, shopId, transaction.id)) ?? transaction;
+
 /**
  * Settles a transaction with the outcome that its gateway returned. If it was settled or taken over during the call, the
  * ledger takes precedence; but if the gateway approved what is settled as failed, or another amount, its order is flagged for a person. Returns
@@ -89,7 +91,7 @@ export async function settleAnswered(
 ): Promise<Transaction> {
   const settled = await settleOnce(database, shopId, transaction, outcome, clock.now());
   if (settled) return settled;
-  const current = (await readTransaction(database, shopId, transaction.id)) ?? transaction;
+  const current = await currentOf({ database }, shopId, transaction);
   if (isContradicted(current, outcome)) {
     log.error(
       { shop: shopId, order: current.publicOrderId, transaction: current.id },
@@ -98,4 +100,36 @@ export async function settleAnswered(
     await queueLateApproval(database, shopId, current, outcome.providerTransactionId ?? '');
   }
   return current;
+}
+
+/** The result of a call: its row of the ledger. */
+export interface Called {
+  transaction: Transaction;
+  /** The card, as the gateway returned it. */
+  card?: CardDetails | undefined;
+}
+
+/**
+ * Records the response to a call in its row, with the token for later payments if a verification returned one.
+ * `mayBeRepeated` if another process may make the same call: that it was not sent, or was refused, then says nothing about
+ * the transaction once it was taken over. The other call may have come first.
+ */
+export async function recordAnswer(
+  tillgate: Tillgate,
+  shopId: string,
+  transaction: Transaction,
+  answer: GatewayAnswer,
+  mayBeRepeated: boolean,
+): Promise<Called> {
+  if (answer.outcome === 'requires_action') {
+    const noted = await noteActionOnce(tillgate, shopId, transaction, answer);
+    return { transaction: noted ?? (await currentOf(tillgate, shopId, transaction)) };
+  }
+  const outcome: Outcome = {
+    ...outcomeOf(transaction, answer, tillgate.clock.now()),
+    verifiedToken: sealedToken(tillgate, shopId, transaction.paymentId, answer),
+    unlessTakenOver: mayBeRepeated && (answer.outcome === 'not_sent' || answer.outcome === 'declined'),
+  };
+  const card = answer.outcome === 'approved' ? answer.card : undefined;
+  return { transaction: await settleAnswered(tillgate, shopId, transaction, outcome), card };
 }

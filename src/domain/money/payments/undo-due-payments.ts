@@ -3,45 +3,14 @@ import type { Tillgate } from '../../../context.js';
 import { leaseOrder, releaseOrder } from '../../order/storage/lease-repository.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
 import { saveOrder } from '../../order/storage/save-order-repository.js';
-import { withInternals, type Order, type OrderStatus } from '../../order/document/order.js';
+import type { Order, OrderStatus } from '../../order/document/order.js';
 import { applyLedger, paymentEvents, withRefusedReturns } from '../ledger/apply-ledger.js';
 import { leaseLasts } from '../ledger/leased-order.js';
 import { readLedger } from '../ledger/ledger-repository.js';
-import {
-  givenUpOf,
-  isPartlyApproved,
-  positionsOf,
-  refundablesOf,
-  voidablesOf,
-  type PaymentPosition,
-} from '../ledger/payment-position.js';
+import { givenUpOf, isPartlyApproved, positionsOf } from '../ledger/payment-position.js';
 import { partialApprovalLasts } from '../ledger/reconciliation-plan.js';
 import type { Transaction } from '../ledger/transaction.js';
-import { undoAll, type Undoing } from './call-gateway.js';
-
-/** Whether a payment has an open outcome, so that it cannot be undone yet. */
-const isOpen = ({ isUnknown, capturing }: PaymentPosition): boolean => isUnknown || capturing > 0;
-
-/** The voids and refunds that can be made now for payments of a failed attempt. */
-export function undoingOf(positions: readonly PaymentPosition[]): Undoing {
-  const known = positions.filter((position) => !isOpen(position));
-  const active = known.filter(({ status }) => status !== 'failed');
-  const ended = known.filter(({ status }) => status === 'failed');
-  return {
-    voids: [...active.flatMap(voidablesOf), ...ended.flatMap(givenUpOf)],
-    refunds: active.flatMap(refundablesOf),
-  };
-}
-
-/** The order with those of the given payments marked as to be undone whose outcome is open. */
-export function withUndoDue(order: Order, positions: readonly PaymentPosition[]): Order {
-  const due = new Set(positions.filter(isOpen).map(({ payment }) => payment.id));
-  return withInternals(order, {
-    payments: order.internals.payments.map((one) =>
-      due.has(one.id) || one.undoDue !== undefined ? { ...one, undoDue: due.has(one.id) } : one,
-    ),
-  });
-}
+import { isOpen, undoAll, undoingOf, withUndoDue } from './undo-payments.js';
 
 /** Where payments of a failed attempt are undone; a newer attempt uses them instead. */
 const undoneIn: readonly OrderStatus[] = ['open', 'abandoned'];

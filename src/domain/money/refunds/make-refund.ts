@@ -6,25 +6,31 @@ import type { NewEvent } from '../../core/event-log/new-event.js';
 import { refuseUncounted } from '../../core/operation/limits/counted-amount.js';
 import type { AboutOrder, OrderContext } from '../../core/operation/operation.js';
 import { withConcern } from '../../order/document/attention.js';
-import type { Concern, Order, OrderStatus } from '../../order/document/order.js';
+import {
+  concernsCoverage,
+  type Concern,
+  type Cover,
+  type HeldOrder,
+  type Order,
+  type OrderStatus,
+} from '../../order/document/order.js';
 import { loadOrder, type LoadedOrder } from '../../order/storage/order-repository.js';
 import { followReturns, noReturns, writeReturns } from '../gift-cards/follow-returns.js';
 import { isByGiftCard } from '../gift-cards/gift-card.js';
 import { unusableCodes } from '../gift-cards/gift-card-gateway.js';
 import { NewCards, withoutPins } from '../gift-cards/new-cards.js';
 import { applyLedger, paymentEvents, withCoverReturned } from '../ledger/apply-ledger.js';
-import { concernsCoverage, readCoverage, readCoverRefunds } from '../ledger/coverage-repository.js';
+import { readCoverage, readCoverRefunds } from '../ledger/coverage-repository.js';
 import { readSettledRefunds } from '../ledger/late-outcome-repository.js';
-import { doneBefore } from '../ledger/done-before.js';
-import { withLeasedOrder } from '../ledger/leased-order.js';
+import { withLeasedOrder, type LeasedOrder } from '../ledger/leased-order.js';
 import { readLedger } from '../ledger/ledger-repository.js';
 import { positionsOf, refundablesOf } from '../ledger/payment-position.js';
 import { followRefunds, withCardsOf, writeFollowed } from '../ledger/refund-consequences.js';
 import { namedLines } from '../ledger/returned-lines.js';
-import { wasNeverSent, type CallDetails, type RefundConsequences, type Transaction } from '../ledger/transaction.js';
-import { callGateways, type PlannedCall } from '../payments/call-gateway.js';
+import { doneBefore, wasNeverSent, type RefundConsequences, type Transaction } from '../ledger/transaction.js';
+import { callGateways, followingCall, type PlannedCall } from '../payments/call-gateway.js';
 import { unknownPayment } from '../payments/plan-payments.js';
-import { beyondUnused, planned, planRefund, refundableNow, type RefundPart } from './lifecycle.js';
+import { beyondUnused, planned, planRefund, refundableNow, type PlannedRefund, type RefundPart } from './lifecycle.js';
 import type { RefundRequest } from './refund-input.js';
 
 /** The statuses of orders whose payments can be refunded. */
@@ -110,40 +116,35 @@ function refusalOf(made: readonly Transaction[], transactionDetails: object[]): 
   return new OperationError([first, ...others], { gatewayCalled: !!refused && !wasNeverSent(refused) });
 }
 
-const sumOf = (transactions: readonly Transaction[]): number =>
-  transactions.reduce((sum, { amount }) => sum + amount, 0);
+const sumOf = (all: readonly { amount: number }[]): number => all.reduce((sum, { amount }) => sum + amount, 0);
 
 const refunded = (transactions: readonly Transaction[]): number =>
   sumOf(transactions.filter(({ status }) => status === 'success'));
 
-/** The gateway call that refunds a part of a capture. `newCards` gets the cards that it issues. */
-function refundCall(
-  { payment, capture, amount }: RefundPart,
-  request: RefundRequest,
-  known: Pick<CallDetails, 'consequences' | 'coveredOrderId'>,
-  newCards: NewCards,
-): PlannedCall {
-  const transactionId = capture.providerTransactionId ?? '';
-  const resent = { reason: request.reason, refundData: request.refundMetaData };
-  // A card that can no longer be used is replaced by a new one.
-  const toNewCard = isByGiftCard(payment) && request.refundMetaData['to'] === 'new_card';
-  const send: PlannedCall['send'] = (gateway, call) =>
-    gateway.refund({ ...call, transactionId, ...resent, newCard: toNewCard ? newCards.forCall(call) : undefined });
-  const { returnId } = request;
-  const details = { ...resent, ...known, ...(returnId ? { returnId } : {}), ...(toNewCard ? { toNewCard } : {}) };
-  return { payment, type: 'refund', amount, used: capture, details, send };
+/** What the calls of a refund have in common. */
+interface RefundOfCall {
+  request: RefundRequest;
+  consequences: RefundConsequences;
+  /** Gets the gift cards that the calls issue. */
+  newCards: NewCards;
 }
 
-/** The refund of a covered order. */
-interface CoverRefund {
-  coveredOrderId: string;
-  /** The charged order, and the amount of it, in minor units. */
-  chargeOrderId: string;
-  amount: number;
-  request: RefundRequest;
-  /** Of the refund for the covered order. */
-  consequences: RefundConsequences;
-  newCards: NewCards;
+/** The gateway call that refunds a part of a capture; of a charge that covers an order, with that order. */
+function refundCall(
+  { payment, capture, amount }: RefundPart,
+  { request, consequences, newCards }: RefundOfCall,
+  coveredOrderId?: string,
+): PlannedCall {
+  const { reason, refundMetaData: refundData, returnId } = request;
+  const details = {
+    ...{ reason, refundData, consequences },
+    ...(coveredOrderId === undefined ? {} : { coveredOrderId }),
+    ...(returnId ? { returnId } : {}),
+  };
+  // A card that can no longer be used is replaced by a new one.
+  const toNewCard = isByGiftCard(payment) && refundData['to'] === 'new_card';
+  const call = { payment, type: 'refund', amount, used: capture, details } as const;
+  return followingCall(call, toNewCard ? newCards : undefined);
 }
 
 /**
@@ -152,9 +153,10 @@ interface CoverRefund {
  */
 function refundCover(
   context: OrderContext,
-  { coveredOrderId, chargeOrderId, amount, request, consequences, newCards }: CoverRefund,
+  { chargeOrderId, amount }: Cover,
+  refund: RefundOfCall,
 ): Promise<Transaction[]> {
-  const { database, shopId, claimedKey } = context;
+  const { database, shopId, publicOrderId: coveredOrderId, claimedKey } = context;
   const ofCharge = { ...context, publicOrderId: chargeOrderId, expectedVersion: undefined, claimedKey: undefined };
   return withLeasedOrder(
     ofCharge,
@@ -164,17 +166,86 @@ function refundCover(
       const ledger = await readLedger(database, shopId, chargeOrderId);
       const { refundables } = refundableNow(order.state.payments, ledger);
       if (refundables.reduce((sum, { left }) => sum + left, 0) < amount) refuse('REFUND_UNRESOLVED', { retryAfter: 5 });
-      const calls = planRefund(amount, refundables).map((part) =>
-        refundCall(part, request, { consequences, coveredOrderId }, newCards),
-      );
+      const calls = planRefund(amount, refundables).map((part) => refundCall(part, refund, coveredOrderId));
       const called = await callGateways(ofCharge, order, calls, claimedKey?.key ?? null);
       const changed = applyLedger(order, await readLedger(database, shopId, chargeOrderId));
-      const data = { changed: ['payments'], reason: request.reason, covered_order_id: coveredOrderId };
+      const { reason } = refund.request;
+      const data = { changed: ['payments'], reason, covered_order_id: coveredOrderId };
       const events: NewEvent[] = [{ type: 'order/updated', data }, ...paymentEvents(order, changed)];
       await save(changed, events);
       return called.map(({ transaction }) => transaction);
     },
   );
+}
+
+/** The refunds that a call has made. */
+interface MadeRefunds {
+  /** Of the payments of the order. */
+  own: Transaction[];
+  /** Of the charges that cover it. */
+  ofCovers: Transaction[];
+  /** Why a charge could not be refunded, after others were. */
+  stopped: OperationError | undefined;
+}
+
+/** Refunds the payments of the order, and then the charges that cover it. `before` was refunded by an earlier call. */
+async function refundAll(
+  context: OrderContext,
+  order: HeldOrder,
+  { parts, ofCovers }: PlannedRefund,
+  refund: RefundOfCall,
+  before: readonly Transaction[],
+): Promise<MadeRefunds> {
+  const calls = parts.map((part) => refundCall(part, refund));
+  const called = calls.length > 0 ? await callGateways(context, order, calls, context.claimedKey?.key ?? null) : [];
+  const own = called.map(({ transaction }) => transaction);
+  const made: Transaction[] = [];
+  for (const cover of ofCovers)
+    try {
+      made.push(...(await refundCover(context, cover, refund)));
+    } catch (error) {
+      // What was refunded before is still written.
+      if (!(error instanceof OperationError) || before.length + own.length + made.length === 0) throw error;
+      return { own, ofCovers: made, stopped: error };
+    }
+  return { own, ofCovers: made, stopped: undefined };
+}
+
+/**
+ * Writes the order after refunds, with the consequences of those that have succeeded by now. `beyond` is what was to be
+ * refunded although it had paid for orders of a subscription, in minor units.
+ */
+async function writeConsequences(
+  context: OrderContext,
+  { order, save }: LeasedOrder,
+  { request, newCards }: RefundOfCall,
+  { made, isComplete, beyond }: { made: readonly Transaction[]; isComplete: boolean; beyond: number },
+) {
+  const { database, clock, shopId, publicOrderId } = context;
+  const ledger = await readLedger(database, shopId, publicOrderId);
+  const settled = await readSettledRefunds(database, order);
+  const coverage = await readCoverage(database, order);
+  const followed = followRefunds(withCoverReturned(applyLedger(order, ledger), coverage), ledger, settled, coverage);
+  const usesGiftCards = order.state.payments.some(isByGiftCard);
+  const returns = usesGiftCards ? await followReturns(context, followed.order, newCards) : noReturns(followed.order);
+  const changed =
+    beyond > 0 ? withConcern(returns.order, usedCoverage(beyond, order, request.reason, clock.now())) : returns.order;
+  const events: NewEvent[] = [
+    { type: 'order/updated', data: { changed: ['payments'], reason: request.reason } },
+    ...paymentEvents(order, changed),
+    ...returns.events,
+  ];
+  const members = { amountRefunded: refunded(made), transactionDetails: made.map(shown) };
+  const recorded = { ...members, newGiftCards: withoutPins(returns.newGiftCards) };
+  const stored = await save(changed, events, {
+    ...(isComplete ? { members: recorded } : {}),
+    complete: (executor, completed) => withCardsOf(executor, followed, completed, clock.now()),
+    write: async (executor) => {
+      await writeFollowed(executor, followed, clock.now());
+      await writeReturns(executor, returns, clock.now());
+    },
+  });
+  return { ...members, newGiftCards: returns.newGiftCards, order: stored };
 }
 
 /**
@@ -186,8 +257,9 @@ function refundCover(
  * has expired, unless the caller wants a new one.
  */
 export function makeRefund(context: OrderContext, request: RefundRequest) {
-  const { database, clock, shopId, publicOrderId, claimedKey } = context;
-  return withLeasedOrder(context, refundableIn, refuseProcessing, async ({ order, save }) => {
+  const { database, shopId, publicOrderId, claimedKey } = context;
+  return withLeasedOrder(context, refundableIn, refuseProcessing, async (leased) => {
+    const { order } = leased;
     const ledger = await readLedger(database, shopId, publicOrderId);
     const coverage = await readCoverage(database, order);
     const ofCharges = await readCoverRefunds(database, order);
@@ -199,58 +271,19 @@ export function makeRefund(context: OrderContext, request: RefundRequest) {
       lines: namedLines(order, request.refundMetaData, before.length > 0),
       tellsCustomer: request.emailNotification,
     };
-    const newCards = new NewCards();
-    const { parts, ofCovers } = planned(order, ledger, request, before, coverage);
-    refuseUncounted(
-      context,
-      [...parts, ...ofCovers].reduce((sum, { amount }) => sum + amount, 0),
-    );
-    const calls = parts.map((part) => refundCall(part, request, { consequences }, newCards));
-    const called = calls.length > 0 ? await callGateways(context, order, calls, claimedKey?.key ?? null) : [];
-    const made = [...before, ...called.map(({ transaction }) => transaction)];
-    // What was refunded before a charge could not be refunded is still written.
-    let stopped: OperationError | undefined;
-    for (const cover of ofCovers)
-      try {
-        const about = { coveredOrderId: publicOrderId, ...cover, request, consequences, newCards };
-        made.push(...(await refundCover(context, about)));
-      } catch (error) {
-        if (!(error instanceof OperationError) || made.length === 0) throw error;
-        stopped = error;
-        break;
-      }
+    const plan = planned(order, ledger, request, before, coverage);
+    refuseUncounted(context, sumOf([...plan.parts, ...plan.ofCovers]));
 
-    const after = await readLedger(database, shopId, publicOrderId);
-    const settled = await readSettledRefunds(database, order);
-    const left = await readCoverage(database, order);
-    const followed = followRefunds(withCoverReturned(applyLedger(order, after), left), after, settled, left);
-    const usesGiftCards = order.state.payments.some(isByGiftCard);
-    const returns = usesGiftCards ? await followReturns(context, followed.order, newCards) : noReturns(followed.order);
-    const beyond = beyondUnused(parts, coverage);
-    const changed =
-      beyond > 0 && called.some(({ transaction }) => transaction.status !== 'failed')
-        ? withConcern(returns.order, usedCoverage(beyond, order, request.reason, clock.now()))
-        : returns.order;
-    const events: NewEvent[] = [
-      { type: 'order/updated', data: { changed: ['payments'], reason: request.reason } },
-      ...paymentEvents(order, changed),
-      ...returns.events,
-    ];
-    const transactionDetails = made.map(shown);
-    const newGiftCards = withoutPins(returns.newGiftCards);
-    const members = { amountRefunded: refunded(made), transactionDetails, newGiftCards };
+    const refund = { request, consequences, newCards: new NewCards() };
+    const { own, ofCovers, stopped } = await refundAll(context, order, plan, refund, before);
+    const made = [...before, ...own, ...ofCovers];
     const isRefused = made.every(({ status }) => status === 'failed');
-    const stored = await save(changed, events, {
-      ...(isRefused || stopped ? {} : { members }),
-      complete: (executor, completed) => withCardsOf(executor, followed, completed, clock.now()),
-      write: async (executor) => {
-        await writeFollowed(executor, followed, clock.now());
-        await writeReturns(executor, returns, clock.now());
-      },
-    });
+    const beyond = own.some(({ status }) => status !== 'failed') ? beyondUnused(plan.parts, coverage) : 0;
+    const isComplete = !isRefused && !stopped;
+    const result = await writeConsequences(context, leased, refund, { made, isComplete, beyond });
     if (stopped) throw stopped;
-    if (isRefused) throw refusalOf(made, transactionDetails);
-    return { ...members, newGiftCards: returns.newGiftCards, order: stored };
+    if (isRefused) throw refusalOf(made, result.transactionDetails);
+    return result;
   });
 }
 

@@ -291,8 +291,19 @@ export const dueOf = ({ state, internals }: Pick<Order, 'state' | 'internals'>):
 export const isPrepaying = ({ internals }: Pick<Order, 'internals'>): boolean =>
   (internals.subscription?.prepaid ?? 0) > 0;
 
+/** Whether earlier charges pay for a part of the order, or its charge for later orders. */
+export const concernsCoverage = (order: Pick<Order, 'internals'>): boolean =>
+  isPrepaying(order) || (order.internals.subscription?.covers ?? []).length > 0;
+
 /** Whether line items of the order start subscriptions. */
 export const hasSubscriptions = ({ internals }: Order): boolean => internals.lines.some((line) => line.subscription);
+
+/** Whether the order has line items for which gift cards are issued. */
+export const sellsGiftCards = ({ internals }: Order): boolean => internals.lines.some((line) => line.isGiftCard);
+
+/** Whether the customer of the order has no account yet, neither on the platform nor in this shop. */
+export const isOfGuest = ({ state: { customer } }: Pick<Order, 'state'>): boolean =>
+  customer !== null && customer.platformId === null && customer.publicId === null;
 
 /** The order with the given changes to its state. */
 export function withState(order: Order, state: Partial<ApplicationState>): Order {

@@ -1,6 +1,6 @@
 import type { OrderKey } from '../../core/order-key.js';
 import type { Tillgate } from '../../../context.js';
-import { voidAll } from '../../money/payments/call-gateway.js';
+import { voidAll } from '../../money/payments/undo-payments.js';
 import { applyLedger, paymentEvents, withRefusedReturns } from '../../money/ledger/apply-ledger.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
 import { positionsOf, voidablesOf } from '../../money/ledger/payment-position.js';

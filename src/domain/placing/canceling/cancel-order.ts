@@ -4,24 +4,30 @@ import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { optionalText } from '../../../lib/fields.js';
 import { backend } from '../../core/operation/access.js';
-import { concernsCoverage, releaseCoverage } from '../../money/ledger/coverage-repository.js';
+import { releaseCoverage } from '../../money/ledger/coverage-repository.js';
 import { releaseDiscountUses } from '../../order/discounts/discount-use-repository.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { followReturns, noReturns, writeReturns } from '../../money/gift-cards/follow-returns.js';
 import { isByGiftCard } from '../../money/gift-cards/gift-card.js';
 import { NewCards, newGiftCardsOutput, withoutPins, type NewGiftCard } from '../../money/gift-cards/new-cards.js';
 import { withdrawSoldGiftCards } from '../../money/gift-cards/withdraw-sold-gift-cards.js';
-import { voidAll } from '../../money/payments/call-gateway.js';
+import { voidAll, withUndoDue } from '../../money/payments/undo-payments.js';
 import { applyLedger, paymentEvents, withRefusedReturns } from '../../money/ledger/apply-ledger.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
 import { positionsOf, voidablesOf, type PaymentPosition } from '../../money/ledger/payment-position.js';
-import { withUndoDue } from '../../money/payments/undo-due-payments.js';
 import { isCreationOpen } from '../../platform/orders/platform-creation-repository.js';
 import { releaseStock } from '../../catalog/reservation-repository.js';
 import { withoutConcerns } from '../../order/document/attention.js';
 import { mailAbout, queuedMails } from '../../order/mails/order-mails.js';
 import { withLeasedOrder } from '../../money/ledger/leased-order.js';
-import { withState, withStatus, type Concern, type Order, type OrderResult } from '../../order/document/order.js';
+import {
+  concernsCoverage,
+  withState,
+  withStatus,
+  type Concern,
+  type Order,
+  type OrderResult,
+} from '../../order/document/order.js';
 
 /**
  * Refuses a canceled order without voids to retry. Waits for an order that is being processed, unless an outcome is

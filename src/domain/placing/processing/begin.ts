@@ -3,13 +3,14 @@ import type { OrderContext } from '../../core/operation/operation.js';
 import { withInternals, type HeldOrder } from '../../order/document/order.js';
 import { refuseStale } from '../../order/document/refuse-change.js';
 import { askAboutStock } from '../../order/inventory/ask-about-stock.js';
+import { refuseRevokedLink } from '../../order/payment-links/refuse-revoked-link.js';
 import type { LoadedOrder } from '../../order/storage/order-repository.js';
 import { whileHeld } from '../../order/storage/while-held.js';
 import { guardTotal } from './guard-total.js';
 import { refuseIncomplete } from './refuse-incomplete.js';
 import { declinesSince, refuseTooMany } from './refuse-too-many.js';
 import { factsToReread } from './reread.js';
-import { readRunFacts, type RunFacts } from './run-facts-repository.js';
+import { readRunFacts, type RunFacts } from './run-repository.js';
 import { shopperBrowserOf } from './shopper-browser.js';
 import { startRun } from './start-run.js';
 
@@ -17,7 +18,7 @@ import { startRun } from './start-run.js';
  * Steps 1 to 3 of Process Order: refuses what is missing, checks the total, and starts a run with reserved stock. The
  * order is leased while other servers are called for it. Undefined if it has changed or was leased in the meantime.
  *
- * Refuses VERSION_CONFLICT, what is missing, TOO_MANY_ATTEMPTS, TOTAL_CHANGED, INSUFFICIENT_STOCK, DISCOUNT_NOT_VALID,
+ * Refuses INVALID_TOKEN, VERSION_CONFLICT, what is missing, TOO_MANY_ATTEMPTS, TOTAL_CHANGED, INSUFFICIENT_STOCK, DISCOUNT_NOT_VALID,
  * PAYMENTS_MISMATCH, OVERRIDE_UNAVAILABLE.
  */
 export async function begin(
@@ -27,6 +28,7 @@ export async function begin(
 ): Promise<HeldOrder | undefined> {
   const { database, clientAddress, clock } = context;
   const { order, facts, authority } = loaded;
+  await refuseRevokedLink(context);
   refuseStale(order, context.expectedVersion);
   refuseIncomplete(order, facts.elements);
   const declined = { address: clientAddress, since: declinesSince(clock) };

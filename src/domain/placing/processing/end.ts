@@ -2,7 +2,7 @@ import type { Tillgate } from '../../../context.js';
 import { OperationError, type Fault } from '../../../errors.js';
 import type { Executor } from '../../../lib/executor.js';
 import { finishKey, releaseKey } from '../../core/operation/idempotency/idempotency-repository.js';
-import { concernsCoverage, releaseCoverage } from '../../money/ledger/coverage-repository.js';
+import { releaseCoverage } from '../../money/ledger/coverage-repository.js';
 import { releaseDiscountUses } from '../../order/discounts/discount-use-repository.js';
 import { applyLedger, paymentEvents, withRefusedReturns } from '../../money/ledger/apply-ledger.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
@@ -13,7 +13,14 @@ import { withConcern } from '../../order/document/attention.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
 import { saveOrder } from '../../order/storage/save-order-repository.js';
 import type { NewEvent } from '../../core/event-log/new-event.js';
-import { withInternals, withStatus, type HeldOrder, type Order, type StoredOrder } from '../../order/document/order.js';
+import {
+  concernsCoverage,
+  withInternals,
+  withStatus,
+  type HeldOrder,
+  type Order,
+  type StoredOrder,
+} from '../../order/document/order.js';
 import { stepEvent, withStep } from '../../order/document/processing-step.js';
 import {
   declinedData,
@@ -21,8 +28,7 @@ import {
   shownAuthorization,
   type AuthorizeTransaction,
 } from '../../money/payments/authorize-transaction.js';
-import { undoAll } from '../../money/payments/call-gateway.js';
-import { undoingOf, withUndoDue } from '../../money/payments/undo-due-payments.js';
+import { undoAll, undoingOf, withUndoDue } from '../../money/payments/undo-payments.js';
 import { paymentsOfRun } from './lifecycle.js';
 
 /** The result of a run of Process Order. */

@@ -3,10 +3,11 @@ import { crashPoint } from '../../../lib/crash-points.js';
 import { applyLedger, paymentEvents } from '../../money/ledger/apply-ledger.js';
 import { positionsOf } from '../../money/ledger/payment-position.js';
 import type { Transaction } from '../../money/ledger/transaction.js';
-import { sellsGiftCards } from '../../money/gift-cards/issue-sold-gift-cards.js';
 import {
   hasSubscriptions,
+  isOfGuest,
   isPrepaying,
+  sellsGiftCards,
   withInternals,
   withState,
   withStatus,
@@ -20,13 +21,12 @@ import { keptQuantities } from '../../fulfillment/shipments/kept-quantities.js';
 import { shipmentParts } from '../../fulfillment/shipments/change-shipments.js';
 import { saveOrder, type OrderWrite } from '../../order/storage/save-order-repository.js';
 import { queuedJob } from '../../order/storage/save-parts.js';
-import { platformCustomerOf } from '../../platform/orders/create-platform-customer.js';
 import { ownPlatformOrderOf } from '../../platform/orders/own-platform-order.js';
 import { storedPlatformOrder } from '../../platform/orders/own-platform-order-repository.js';
 import { platformOrderEvent, withPlatformOrder } from '../../platform/orders/store-platform-order.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { paymentsOfRun } from './lifecycle.js';
-import { markedAsProcessed } from './marked-as-processed-repository.js';
+import { markedAsProcessed } from './run-repository.js';
 
 /**
  * Records what does not count as payment for the processed order: payments that ended before the run, and early
@@ -58,7 +58,7 @@ function processedOrder(before: HeldOrder, ledger: readonly Transaction[], now: 
 
 /** Whether nothing follows the processed order except its platform order, if the shop is its own platform. */
 function isLastStep(order: Order, { settings }: Shop): boolean {
-  const createsCustomer = settings.checkoutProcess.createPlatformCustomer && platformCustomerOf(order) !== undefined;
+  const createsCustomer = settings.checkoutProcess.createPlatformCustomer && isOfGuest(order);
   return !createsCustomer && !hasSubscriptions(order) && !sellsGiftCards(order);
 }
 

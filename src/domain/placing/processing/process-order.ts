@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import type { OrderResult } from '../../order/document/order.js';
-import { refuseRevokedLink } from '../../order/payment-links/refuse-revoked-link.js';
-import { begin } from './begin.js';
 import { run } from './run.js';
 
 interface Processed extends OrderResult {
@@ -57,10 +55,7 @@ export const processOrder = orderOperation(
     keeps: (result: Processed) => result.handleSca !== true,
   },
   async (context, { expectedTotal }): Promise<Processed> => {
-    const end = await run(context, async (loaded) => {
-      await refuseRevokedLink(context);
-      return begin(context, loaded, expectedTotal ?? undefined);
-    });
+    const end = await run(context, expectedTotal ?? undefined);
     switch (end.end) {
       case 'processed':
         return { order: end.order };

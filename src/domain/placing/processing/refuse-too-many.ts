@@ -3,7 +3,7 @@ import { refuse } from '../../../errors.js';
 import { isLoopback } from '../../../lib/loopback.js';
 import type { OrderContext } from '../../core/operation/operation.js';
 import type { Order } from '../../order/document/order.js';
-import { recordDecline } from './declined-attempt-repository.js';
+import { recordDecline } from './run-repository.js';
 
 /** The maximum number of declined attempts for an order. */
 const declinesPerOrder = 10;
@@ -16,7 +16,7 @@ export const declinesSince = (clock: Clock): Date => new Date(clock.now().getTim
  * How many attempts from the address of the caller may be declined within an hour. Undefined if they are not counted:
  * those of frontends are, except from the local machine in the demo.
  */
-export function declineLimit({ caller, demo, clientAddress, limits }: OrderContext): number | undefined {
+function declineLimit({ caller, demo, clientAddress, limits }: OrderContext): number | undefined {
   const isCounted = caller.kind === 'order_token' && !(demo && isLoopback(clientAddress));
   return isCounted ? limits.declinesPerAddress : undefined;
 }

@@ -1,7 +1,6 @@
 import type { OrderKey } from '../../core/order-key.js';
 import type { Tillgate } from '../../../context.js';
 import { OperationError, refuse } from '../../../errors.js';
-import { pause } from '../../../lib/pause.js';
 import type { OrderContext } from '../../core/operation/operation.js';
 import { givingUp, taking } from '../../core/processes/giving-up.js';
 import { leaseLasts } from '../../money/ledger/leased-order.js';
@@ -10,12 +9,14 @@ import { markLost } from '../../money/ledger/reconciliation-repository.js';
 import { recoverPayments } from '../../money/ledger/recover-payments.js';
 import type { Transaction } from '../../money/ledger/transaction.js';
 import { authorizeAll, authorizingRules, confirmPayment } from '../../money/payments/authorize-all.js';
-import { undoAll, type Called } from '../../money/payments/call-gateway.js';
+import type { Called } from '../../money/payments/settle-answered.js';
+import { undoAll } from '../../money/payments/undo-payments.js';
 import type { HeldOrder, Order } from '../../order/document/order.js';
 import { leaseOrder } from '../../order/storage/lease-repository.js';
 import { loadOrder, type LoadedOrder } from '../../order/storage/order-repository.js';
 import { shownOrder } from '../../order/storage/read-order.js';
 import type { WantedFacts } from '../../order/storage/shop-facts-repository.js';
+import { begin } from './begin.js';
 import { CodeUsedUp, waitForUse } from './code-used-up.js';
 import { askRest, askShopper, fail, refuseUncovered, waitForOutcome, type RunEnd } from './end.js';
 import { finish, type HeldRun } from './finish.js';
@@ -33,9 +34,6 @@ const neededFacts: WantedFacts = {
   overrides: ['discount', 'shipping', 'tax', 'inventory'],
 };
 
-/** Begins a run of an open order. Undefined if the order has changed or was leased in the meantime. */
-export type Begin = (loaded: LoadedOrder) => Promise<HeldOrder | undefined>;
-
 /** The result of a run for its caller. */
 export type CallerEnd = Exclude<RunEnd, { end: 'waiting' }>;
 
@@ -50,28 +48,40 @@ const endOf = (result: RunResult, { order }: LoadedOrder): CallerEnd =>
       };
 
 /**
+ * Begins a run; undefined if the order has changed or was leased in the meantime. `again` after a wait for a discount code:
+ * its last uses may be those of orders whose payments are declined, which releases them.
+ */
+async function beginUnlessUsedUp(
+  context: OrderContext,
+  loaded: LoadedOrder,
+  expectedTotal: number | undefined,
+  until: number,
+): Promise<HeldOrder | 'again' | undefined> {
+  try {
+    return await begin(context, loaded, expectedTotal);
+  } catch (error) {
+    if (error instanceof CodeUsedUp && (await waitForUse(context, error, until))) return 'again';
+    throw error;
+  }
+}
+
+/** Makes the moves of the run that this call has begun. */
+async function makeMoves(context: OrderContext, held: HeldRun): Promise<RunEnd> {
+  const end = await givingUp(context.heartbeat, held.order.holder, () => makePaymentMoves(context, held));
+  if (end.end === 'refused' && end.isDeclined) await countDecline(context);
+  return end;
+}
+
+/**
  * Begins a run, joins the one in progress, or takes over the one of a dead process, and makes its moves until it has a
  * result. Refuses NOT_FOUND, ORDER_CANCELLED, what `begin` refuses, ORDER_BUSY if other calls work on the order for 15 s,
  * and PAYMENT_OUTCOME_UNKNOWN if a run that was joined has not ended within 10 s.
  */
-export async function run(context: OrderContext, begin: Begin): Promise<CallerEnd> {
+export async function run(context: OrderContext, expectedTotal: number | undefined): Promise<CallerEnd> {
   const { clock, shopId, publicOrderId } = context;
-  const since = performance.now();
+  const waitsForUseUntil = performance.now() + longestWaitForUse;
   const patience = startWaiting();
   let joined: string | null = null;
-  let length = 10;
-  const pauseUnlessLate = async (late: () => never): Promise<void> => {
-    if (patience.isOver()) late();
-    await pause(length * (0.75 + Math.random() / 2));
-    length = Math.min(200, length * 2);
-  };
-  const waitForLease = () => pauseUnlessLate(() => refuse('ORDER_BUSY', { retryAfter: 1 }));
-  const waitForRun = () => pauseUnlessLate(() => refuse('PAYMENT_OUTCOME_UNKNOWN', { retryAfter: 5 }));
-  // The last uses of a code may be those of orders whose payments are declined, which releases them.
-  const waitForCode = async (error: unknown): Promise<'again'> => {
-    if (error instanceof CodeUsedUp && (await waitForUse(context, error, since + longestWaitForUse))) return 'again';
-    throw error;
-  };
   const join = ({ internals }: Order): void => {
     if (context.gatewayCalls) context.gatewayCalls.made = true;
     joined = internals.processingRun;
@@ -90,33 +100,31 @@ export async function run(context: OrderContext, begin: Begin): Promise<CallerEn
       case 'show_result':
         return endOf(next.result, loaded);
       case 'begin': {
-        const begun = await begin(loaded).catch((error: unknown) => waitForCode(error));
+        const begun = await beginUnlessUsedUp(context, loaded, expectedTotal, waitsForUseUntil);
         if (begun === 'again') break;
         if (!begun) {
-          await waitForLease();
+          await patience.pauseForLease();
           break;
         }
         patience.waitFor(begun.internals.processingRun);
-        const held = { order: begun, shop, isOwnPlatform: facts.isOwnPlatform };
-        const end = await givingUp(context.heartbeat, begun.holder, () => makePaymentMoves(context, held));
-        if (end.end === 'refused' && end.isDeclined) await countDecline(context);
+        const end = await makeMoves(context, { order: begun, shop, isOwnPlatform: facts.isOwnPlatform });
         if (end.end !== 'waiting') return end;
         join(begun);
         break;
       }
       case 'recover':
-        if (!(await recoverPayments(context, context))) await waitForLease();
+        if (!(await recoverPayments(context, context))) await patience.pauseForLease();
         break;
       case 'await_lease':
-        await waitForLease();
+        await patience.pauseForLease();
         break;
       case 'take_over':
         join(order);
-        if (!(await resumeRun(context, context))) await waitForRun();
+        if (!(await resumeRun(context, context))) await patience.pauseForRun();
         break;
       case 'join':
         join(order);
-        await waitForRun();
+        await patience.pauseForRun();
     }
   }
 }

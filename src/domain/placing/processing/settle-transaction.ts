@@ -10,7 +10,7 @@ import { readOrder } from '../../order/storage/read-order.js';
 import { refuseStale } from '../../order/document/refuse-change.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
 import { firstCheckAt } from '../../money/ledger/reconciliation-plan.js';
-import { approvedOutcome } from '../../money/payments/approved-outcome.js';
+import { approvedOutcome } from '../../money/payments/outcome.js';
 import { checkFailure } from '../../money/payments/check-failure.js';
 import { settleOnce } from '../../money/payments/settle-answered.js';
 import { refreshPayments } from '../../money/ledger/refresh-payments.js';

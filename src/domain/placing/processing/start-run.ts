@@ -9,21 +9,28 @@ import { fallbackData, type Asked } from '../../shop/overrides/ask-override.js';
 import type { LineItem } from '../../order/document/application-state.js';
 import { isPriceLocked } from '../../order/document/draft.js';
 import { codesInUse } from '../../order/pricing/discount-code.js';
-import { concernsCoverage, takeCoverage } from '../../money/ledger/coverage-repository.js';
+import { takeCoverage } from '../../money/ledger/coverage-repository.js';
 import { findExistingCodes, takeDiscountUses } from '../../order/discounts/discount-use-repository.js';
-import { reserveStock, type Shortage } from '../../catalog/reservation-repository.js';
+import { reserveStock, type Shortage, type VariantQuantity } from '../../catalog/reservation-repository.js';
 import type { Shop } from '../../shop/shops/shop.js';
-import { saveOrder } from '../../order/storage/save-order-repository.js';
-import { dueOf, withInternals, withStatus, type HeldOrder, type Order } from '../../order/document/order.js';
+import { saveOrder, type OrderWrite } from '../../order/storage/save-order-repository.js';
+import {
+  concernsCoverage,
+  dueOf,
+  withInternals,
+  withStatus,
+  type HeldOrder,
+  type Order,
+} from '../../order/document/order.js';
 import { isLive, priceOrder, shareOf } from '../../order/pricing/price-order.js';
 import { applyLedger, paymentEvents } from '../../money/ledger/apply-ledger.js';
 import { leaseLasts } from '../../money/ledger/leased-order.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
 import type { Transaction } from '../../money/ledger/transaction.js';
-import { withUndoDue } from '../../money/payments/undo-due-payments.js';
+import { withUndoDue } from '../../money/payments/undo-payments.js';
 import { stepEvent, withStep } from '../../order/document/processing-step.js';
 import { codeUsedUp } from './code-used-up.js';
-import { hasBegun } from './begun-run-repository.js';
+import { hasBegun } from './run-repository.js';
 
 /** Refuses PAYMENTS_MISMATCH unless the planned payments equal the total; a total of 0 requires no payment. */
 function refuseMismatch(order: Order): void {
@@ -57,7 +64,7 @@ function refuseShort(order: Order, short: readonly (Shortage & { sku?: string })
   });
 }
 
-const catalogLines = (order: Order) =>
+const catalogLines = (order: Order): VariantQuantity[] =>
   order.state.lineItems
     .filter(({ productData }) => productData.variantId !== '')
     .map(({ productData }) => ({ variantId: productData.variantId, quantity: productData.quantity }));
@@ -102,11 +109,38 @@ function begunOrder(
   return (['validate', 'total', 'inventory'] as const).reduce((o, step) => withStep(o, step, 'succeeded', now), begun);
 }
 
+/** Counts a use of each code of the order. Refuses DISCOUNT_NOT_VALID. */
+async function takeUses(executor: Executor, order: Order, now: Date): Promise<void> {
+  const codes = codesInUse(order);
+  if (codes.length === 0) return;
+  const email = order.state.customer?.emailAddress ?? '';
+  const ids = codes.map(({ id }) => id);
+  const taken = await takeDiscountUses(executor, order, ids, email, now);
+  const missed = codes.filter(({ id }) => !taken.includes(id));
+  const [refused] = isPriceLocked(order, now) ? await stillExisting(executor, order.shopId, missed) : missed;
+  if (refused) throw codeUsedUp(order, refused);
+}
+
+/**
+ * Takes what a run needs: stock for the lines, uses of discount codes, and the charges that cover the order. False if a
+ * charge no longer has what the order was to take from it.
+ */
+async function reserve(
+  executor: Executor,
+  order: Order,
+  lines: readonly VariantQuantity[],
+  now: Date,
+): Promise<boolean> {
+  if (lines.length > 0) refuseShort(order, await reserveStock(executor, order, lines, now));
+  await takeUses(executor, order, now);
+  refuseMismatch(order);
+  return !concernsCoverage(order) || takeCoverage(executor, order, now);
+}
+
 /**
  * Starts a run: reserves stock, counts the uses of discount codes, takes from the charges that cover the order, marks it as
  * processing and leases it, in one transaction. Undefined if the order or such a charge has changed in the meantime. Refuses
- * INSUFFICIENT_STOCK, DISCOUNT_NOT_VALID,
- * PAYMENTS_MISMATCH.
+ * INSUFFICIENT_STOCK, DISCOUNT_NOT_VALID, PAYMENTS_MISMATCH.
  */
 export async function startRun(
   context: ShopContext,
@@ -121,53 +155,32 @@ export async function startRun(
   const now = clock.now();
   const holder = holding ?? heartbeat.newHolder();
   const stockIsElsewhere = stock?.by === 'override';
-  const isReserved = shop.settings.checkoutProcess.requireInventoryCheck && !stockIsElsewhere;
-  const linesToReserve = isReserved ? catalogLines(order) : [];
   if (stockIsElsewhere) refuseShort(order, stock.value);
-  const codes = codesInUse(order);
-  const isCovered = concernsCoverage(order);
+  const isReserved = shop.settings.checkoutProcess.requireInventoryCheck && !stockIsElsewhere;
+  const lines = isReserved ? catalogLines(order) : [];
   const run = { processingRun: holder, processingKey: claimedKey ?? null, stockIsElsewhere };
   const begun = begunOrder(order, run, now);
+  const { type, data } = stepEvent('inventory', 'succeeded');
+  const event = { type, data: { ...data, ...fallbackData(...asked, stock) } };
+  const events = [...paymentEvents(loaded, order), event];
+  const lease = { holder, until: new Date(now.getTime() + leaseLasts) };
+  const write: OrderWrite = { order: begun, events, madeBy: makerOf(context.caller), now, lease };
 
   // What the statement writes, because its response may be lost.
-  let written: HeldOrder | undefined;
+  const written = { ...begun, version: order.version + 1, sequence: order.sequence + events.length, holder };
+  let isSaving = false;
   const begin = async (executor: Executor): Promise<HeldOrder | undefined> => {
-    if (linesToReserve.length > 0)
-      refuseShort(
-        order,
-        await reserveStock(executor, { shopId, publicOrderId: order.publicOrderId }, linesToReserve, now),
-      );
-    if (codes.length > 0) {
-      const email = order.state.customer?.emailAddress ?? '';
-      const ids = codes.map(({ id }) => id);
-      const taken = await takeDiscountUses(executor, { shopId, publicOrderId: order.publicOrderId }, ids, email, now);
-      const missed = codes.filter(({ id }) => !taken.includes(id));
-      const [refused] = isPriceLocked(order, now) ? await stillExisting(executor, shopId, missed) : missed;
-      if (refused) throw codeUsedUp(order, refused);
-    }
-    refuseMismatch(order);
-    // A charge no longer has what the order was to take from it.
-    if (isCovered && !(await takeCoverage(executor, order, now))) return undefined;
-    const { type, data } = stepEvent('inventory', 'succeeded');
-    const event = { type, data: { ...data, ...fallbackData(...asked, stock) } };
-    const events = [...paymentEvents(loaded, order), event];
-    written = { ...begun, version: order.version + 1, sequence: order.sequence + events.length, holder };
-    const saved = await saveOrder(executor, {
-      order: begun,
-      events,
-      madeBy: makerOf(context.caller),
-      now,
-      lease: { holder, until: new Date(now.getTime() + leaseLasts) },
-    });
-    return saved ? written : undefined;
+    if (!(await reserve(executor, order, lines, now))) return undefined;
+    isSaving = true;
+    return (await saveOrder(executor, write)) && written;
   };
   try {
     // Without anything to reserve, it is one statement.
-    if (linesToReserve.length === 0 && codes.length === 0 && !isCovered) return await begin(database);
+    if (lines.length === 0 && codesInUse(order).length === 0 && !concernsCoverage(order)) return await begin(database);
     return await database.transaction(async (executor) => (await begin(executor)) ?? rollBack());
   } catch (error) {
     if (error instanceof LostRace) return undefined;
-    if (error instanceof OperationError || !written) throw error;
+    if (error instanceof OperationError || !isSaving) throw error;
     if (await isStarted(context, order, holder, error)) return written;
     if (outageIn(error)?.wasSent) heartbeat.giveUp(holder);
     throw error;

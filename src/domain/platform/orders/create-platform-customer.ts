@@ -5,7 +5,7 @@ import { customerFields } from '../../customers/customer-fields.js';
 import { saveCustomer } from '../../customers/customer-repository.js';
 import type { Address } from '../../core/address.js';
 import type { LoadedOrder } from '../../order/storage/order-repository.js';
-import type { Order } from '../../order/document/order.js';
+import { isOfGuest, type Order } from '../../order/document/order.js';
 import { answeredTime } from './answered-time.js';
 import { becomeCustomer } from './become-customer.js';
 import { findConnector } from '../destinations/find-connector.js';
@@ -27,11 +27,10 @@ function addressesOf({ state }: Order): Wire[] {
     .map((address, index) => ({ ...address, is_default: index === 0 }));
 }
 
-/** The order's customer in the connector format; undefined if there is none to create. */
+/** The order's customer in the connector format; undefined if there is none, or one that exists already. */
 export function platformCustomerOf(order: Order): Wire | undefined {
   const { customer, addresses } = order.state;
-  // A customer with an account already exists on the platform, or only in this shop.
-  if (!customer || customer.platformId !== null || customer.publicId !== null) return undefined;
+  if (!customer || !isOfGuest(order)) return undefined;
   return {
     email: customer.emailAddress,
     first_name: customer.firstName,

@@ -1,8 +1,7 @@
 import type { ShopContext } from '../../../context.js';
 import { OperationError, type Fault } from '../../../errors.js';
-import { concernsCoverage } from '../../money/ledger/coverage-repository.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
-import type { Order } from '../../order/document/order.js';
+import { concernsCoverage, type Order } from '../../order/document/order.js';
 import { askAboutStock } from '../../order/inventory/ask-about-stock.js';
 import { insertOrder } from '../../order/storage/insert-order-repository.js';
 import { loadOrder, type LoadedOrder } from '../../order/storage/order-repository.js';

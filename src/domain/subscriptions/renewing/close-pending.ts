@@ -7,8 +7,7 @@ import { applyLedger, paymentEvents, withRefusedReturns } from '../../money/ledg
 import { withLeasedOrder } from '../../money/ledger/leased-order.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
 import { positionsOf, voidablesOf } from '../../money/ledger/payment-position.js';
-import { voidAll } from '../../money/payments/call-gateway.js';
-import { withUndoDue } from '../../money/payments/undo-due-payments.js';
+import { voidAll, withUndoDue } from '../../money/payments/undo-payments.js';
 import { withStatus, type Order } from '../../order/document/order.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
 import { changeSubscription, type AtTime, type Changed } from '../document/change-subscription.js';

@@ -4,18 +4,15 @@ import { OperationError } from '../../../errors.js';
 import { crashPoint } from '../../../lib/crash-points.js';
 import type { Customer } from '../../customers/customer.js';
 import { findCustomersById } from '../../customers/customer-repository.js';
-import { isMethodId } from '../../money/payments/saved-methods/saved-method.js';
-import { sealedToken } from '../../money/payments/saved-methods/sealed-token.js';
 import { callForAttention } from '../../money/payments/call-for-attention.js';
 import { loadForNewOrder, loadOverridesOfOrder } from '../../order/storage/order-repository.js';
 import type { Facts } from '../../order/storage/shop-facts-repository.js';
-import { dueOf, isPrepaying } from '../../order/document/order.js';
+import { isPrepaying } from '../../order/document/order.js';
 import { askToConfirm } from '../../order/payment-links/ask-to-confirm.js';
 import type { Authority } from '../../shop/remote-state-authority/connected-authority.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { ordersUntil } from '../document/schedule.js';
 import { missedSince } from '../document/time-range.js';
-import { openSubscriptionToken } from '../document/subscription-token.js';
 import { withTerms, type Fund, type Subscription } from '../document/subscription.js';
 import { asksForConfirmation } from '../document/confirmation.js';
 import { loadSubscription, saveSubscription, type SubscriptionEvent } from '../document/subscription-repository.js';
@@ -24,8 +21,8 @@ import { chargeOf, type Charge } from './charge.js';
 import { leaveUntil } from './claim-repository.js';
 import { cancelClosedOrderNow, jobContext } from './close-pending.js';
 import { failureOf } from './failure.js';
-import { captureNow, currentFunds, isTermLost } from './funds.js';
-import { isOver, type AttemptEnd, type AttemptPayment, type AttemptPlan, type Occurrence } from './lifecycle.js';
+import { captureNow, currentFunds } from './funds.js';
+import { isOver, type AttemptEnd, type AttemptPlan, type Occurrence } from './lifecycle.js';
 import {
   beginOccurrence,
   occurrenceIsBegun,
@@ -33,7 +30,8 @@ import {
   recordMissed,
   settleOccurrence,
 } from './occurrence-repository.js';
-import { afterOver, isLostCoverage, lostCoverage, outcomeOf, type Outcome } from './outcome.js';
+import { afterOver, isLostCoverage, outcomeOf, type Outcome } from './outcome.js';
+import { planAttempt } from './plan-attempt.js';
 import { renewalOrder } from './renewal-order.js';
 
 /** A subscription that this process has claimed. */
@@ -86,26 +84,6 @@ async function withoutMissed(
     if (saved) await recordMissed(executor, { shopId, subscriptionId }, missed, now);
     return saved;
   });
-}
-
-/** The payment method of an attempt; undefined if the gateway or the method no longer exists. */
-async function paymentOf(
-  { gateways, encryption }: Tillgate,
-  { shopId, id, isOnTestClock, terms }: Subscription,
-  { occurrenceAt, attempts }: Occurrence,
-): Promise<AttemptPayment | undefined> {
-  const { payment } = terms;
-  if (!payment) return undefined;
-  const gateway = await gateways.find(shopId, payment.gatewayPublicId);
-  if (!gateway || gateway.isDeleted) return undefined;
-  // Advancing a test clock must not charge real cards.
-  if (isOnTestClock && gateway.publicId !== 'test') return undefined;
-  const occurrence = occurrenceAt.toISOString().replace(/[-:.]/g, '');
-  const paymentId = `subscription-${id}-${occurrence}-${attempts.length + 1}`;
-  const token = isMethodId(payment.token)
-    ? payment.token
-    : sealedToken(encryption, shopId, paymentId, openSubscriptionToken(encryption, shopId, payment.token));
-  return { id: paymentId, gatewayPublicId: gateway.publicId, type: gateway.type, token };
 }
 
 /** The shop's data that an attempt needs, in two statements. */
@@ -162,13 +140,21 @@ async function attempt(
     const funds = isRepeated ? ((await currentFunds(tillgate, subscription)) ?? []) : known;
     isRepeated = true;
     const about = { ...loaded, ...parts, funds, occurrence: occurrenceAt, attempt: attempts.length + 1 };
-    const { order: fresh, ...renewal } = await renewalOrder(context, subscription, about);
+    const renewal = await renewalOrder(context, subscription, about);
     ({ hasLostCode } = renewal);
-    const pauses = loaded.shop.settings.subscriptions.coverageLost === 'pause' && parts.charge.isInTerm;
-    const isLost = pauses && isTermLost(subscription, funds) && dueOf(fresh) > 0;
-    const payment = await paymentOf(tillgate, subscription, occurrence);
-    const unsold = renewal.unsold ?? (isLost ? lostCoverage : undefined);
-    return { ...renewal, fresh, payment, facts: loaded.facts, unsold };
+    const { payment } = subscription.terms;
+    const gateway = payment && (await tillgate.gateways.find(subscription.shopId, payment.gatewayPublicId));
+    const { shop, facts } = loaded;
+    const planned = {
+      subscription,
+      occurrence,
+      shop,
+      facts,
+      charge: parts.charge,
+      funds,
+      gateway: gateway ?? undefined,
+    };
+    return planAttempt(renewal, planned, tillgate.encryption);
   };
   const end = await makeAttempt(context, work.publicOrderId, makePlan).catch(refusedBefore);
   // Used up in the meantime, or by this customer, which is only known when the order uses it.

@@ -3,32 +3,32 @@ import { processOrder } from '../../../../src/domain/placing/processing/process-
 import { startWaiting } from '../../../../src/domain/placing/processing/patience.js';
 import { leaseOrder, releaseOrder } from '../../../../src/domain/order/storage/lease-repository.js';
 import { pause } from '../../../../src/lib/pause.js';
-import { openShop, readyOrder, statementsOf, type TestShop } from '../../../support/shop.js';
+import { openShop, readyOrder, refusalOf, statementsOf, type TestShop } from '../../../support/shop.js';
 
 describe('the deadline of a call of Process Order', () => {
   let now = 0;
   const after = (ms: number): number => (now += ms);
 
-  test('is 15 seconds for other work on the order', () => {
+  test('is 15 seconds for other work on the order', async () => {
     const patience = startWaiting(() => now);
     after(14_900);
-    expect(patience.isOver()).toBe(false);
+    await patience.pauseForLease();
     after(100);
-    expect(patience.isOver()).toBe(true);
+    expect(await refusalOf(patience.pauseForLease())).toEqual(['ORDER_BUSY']);
   });
 
-  test('is 10 seconds for a run, whatever the call has waited for before', () => {
+  test('is 10 seconds for a run, whatever the call has waited for before', async () => {
     const patience = startWaiting(() => now);
     after(10_000);
     patience.waitFor('run');
     after(9_900);
     // Joining the same run again does not prolong it.
     patience.waitFor('run');
-    expect(patience.isOver()).toBe(false);
+    await patience.pauseForRun();
     after(100);
-    expect(patience.isOver()).toBe(true);
+    expect(await refusalOf(patience.pauseForRun())).toEqual(['PAYMENT_OUTCOME_UNKNOWN']);
     patience.waitFor('another run');
-    expect(patience.isOver()).toBe(false);
+    await patience.pauseForRun();
   });
 });
 

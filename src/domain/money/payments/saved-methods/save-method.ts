@@ -30,7 +30,7 @@ const lookedAfter = 60_000;
 const askedWithin = 10_000;
 
 /** Whether the method of a payment is to be saved with its authorization. */
-export const isToSave = ({ retain, token }: Payment): boolean => retain && !isMethodId(token);
+const isToSave = ({ retain, token }: Payment): boolean => retain && !isMethodId(token);
 
 /** Records, before the gateways are called, which payment methods are to be saved for the order's customer. */
 export async function planRetentions(

@@ -1,10 +1,19 @@
 import { moneyText } from '../../../lib/currencies.js';
 import type { GatewayAnswer } from '../../../outbound/gateways/gateway.js';
 import type { Outcome } from '../ledger/ledger-repository.js';
-import { partialApprovalLasts } from '../ledger/reconciliation-plan.js';
-import { distrustedCodes, givenUpCodes, isVerification, type Transaction } from '../ledger/transaction.js';
+import { firstCheckAt, partialApprovalLasts } from '../ledger/reconciliation-plan.js';
+import {
+  distrustedCodes,
+  givenUpCodes,
+  isVerification,
+  neverSentCodes,
+  type Transaction,
+} from '../ledger/transaction.js';
 
 type Approved = GatewayAnswer & { outcome: 'approved' };
+
+/** A response that is an outcome, even if it is an open one. */
+type OutcomeAnswer = Exclude<GatewayAnswer, { outcome: 'requires_action' }>;
 
 const participles = { authorize: 'authorized', capture: 'captured', refund: 'refunded', void: 'voided' } as const;
 
@@ -43,3 +52,40 @@ export function approvedOutcome(transaction: Transaction, answer: Approved, now:
     return { ...asAsked, message, moved: answered.amount, nextCheckAt: isLess ? null : now };
   return { ...differs, status: 'unknown', responseCode: distrustedCodes.amount };
 }
+
+/** What is recorded for a response that does not approve the call. `nextCheckAt` is for an outcome that stays open. */
+export function unapprovedOutcome(answer: Exclude<OutcomeAnswer, Approved>, nextCheckAt: Date | null): Outcome {
+  const nothing = { providerTransactionId: null, responseCode: '', message: '', nextCheckAt: null };
+  switch (answer.outcome) {
+    case 'declined': {
+      const { authorizationId: providerTransactionId = null, responseCode, message, card = null } = answer;
+      return { ...nothing, status: 'failed', providerTransactionId, responseCode, message, card };
+    }
+    case 'not_sent':
+      return { ...nothing, status: 'failed', responseCode: neverSentCodes.unavailable, message: answer.message };
+    case 'pending':
+      return { ...nothing, status: 'pending', providerTransactionId: answer.providerTransactionId, nextCheckAt };
+    case 'unknown':
+      return { ...nothing, status: 'unknown', message: answer.message, nextCheckAt };
+  }
+}
+
+/** What is recorded for the response to a call that was just made. */
+export function outcomeOf(transaction: Transaction, answer: OutcomeAnswer, now: Date): Outcome {
+  if (answer.outcome === 'approved') return approvedOutcome(transaction, answer, now);
+  // Only captures and refunds can stay pending; the outcome of a pending authorization or void is looked up.
+  const isUnsure = answer.outcome === 'pending' && (transaction.type === 'authorize' || transaction.type === 'void');
+  return unapprovedOutcome(
+    isUnsure ? { outcome: 'unknown', message: 'The gateway has not confirmed the call yet.' } : answer,
+    firstCheckAt(now),
+  );
+}
+
+/** The outcome of a call whose response has an ID that the gateway has given before: a person settles it. */
+export const givenBefore = (providerTransactionId: string | null, now: Date): Outcome => ({
+  status: 'unknown',
+  providerTransactionId: null,
+  responseCode: distrustedCodes.id,
+  message: `The gateway has given the ID ${providerTransactionId ?? ''} before, for another transaction.`,
+  nextCheckAt: now,
+});

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
-import { readRunFacts } from '../../../../src/domain/placing/processing/run-facts-repository.js';
+import { readRunFacts } from '../../../../src/domain/placing/processing/run-repository.js';
 import { newRestShop, type RestShop } from '../../../support/raw-rest.js';
 import { processedOrder } from '../../../support/processed-order.js';
 import { startTillgate, type RunningTillgate } from '../../../support/running-tillgate.js';

@@ -3,7 +3,7 @@ import { readLedger } from '../../../../src/domain/money/ledger/ledger-repositor
 import type { Transaction } from '../../../../src/domain/money/ledger/transaction.js';
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
-import { record } from '../../../../src/domain/money/payments/call-gateway.js';
+import { recordAnswer } from '../../../../src/domain/money/payments/settle-answered.js';
 import { notSentInTime } from '../../../../src/outbound/gateways/gateway.js';
 import { gatewayServer, type GatewayServer } from '../../../support/gateway-server.js';
 import { installGateway } from '../../../support/install-gateway.js';
@@ -32,7 +32,7 @@ async function authorization(behavior: 'drop_after_recording' | 'requires_action
   return transaction;
 }
 const notSent = async (transaction: Transaction, mayBeRepeated: boolean): Promise<string> =>
-  (await record(shop.tillgate, shop.shopId, transaction, notSentInTime, mayBeRepeated)).transaction.status;
+  (await recordAnswer(shop.tillgate, shop.shopId, transaction, notSentInTime, mayBeRepeated)).transaction.status;
 
 describe('a call that this process did not send', () => {
   test('has failed, if no other process makes it', async () => {
