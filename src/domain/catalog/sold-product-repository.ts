@@ -28,20 +28,25 @@ export interface SoldProductSearch {
   limit: number;
 }
 
-/** A condition, narrowed by another one about the value of a parameter. */
-const narrowed = ({ where, values }: SqlCondition, sql: (parameter: string) => string, value: unknown): SqlCondition => ({
-  where: `${where} and ${sql(`$${values.length + 2}`)}`,
-  values: [...values, value],
-});
+/** A condition, narrowed by another one about the values of parameters. */
+function narrowed(
+  { where, values }: SqlCondition,
+  sql: (first: string, second: string) => string,
+  more: readonly unknown[],
+): SqlCondition {
+  const parameter = (index: number): string => `$${values.length + index}`;
+  return { where: `${where} and ${sql(parameter(2), parameter(3))}`, values: [...values, ...more] };
+}
 
 const hasCategory = (names: string): string => `(p.product ->> 'type' = any(${names}) or exists (
   select from json_array_elements(p.product -> 'categories') named
     left join product_categories c on c.shop_id = p.shop_id and c.platform_id = named ->> 'platformId'
     where c.deleted_at is null and coalesce(c.name, named ->> 'name') = any(${names})))`;
 
-const hasPrice = (operator: '>=' | '<=') => (price: string): string => `exists (
+/** A variant has a price between two decimals, either of which may be null. */
+const hasPrice = (min: string, max: string): string => `exists (
   select from product_variants v where v.shop_id = p.shop_id and v.product_platform_id = p.platform_id
-    and (v.variant ->> 'price')::numeric ${operator} ${price}::numeric)`;
+    and (v.variant ->> 'price')::numeric between coalesce(${min}::numeric, 0) and coalesce(${max}::numeric, 'Infinity'))`;
 
 /** The products that a search finds, in the order in which they were created. */
 export async function searchSoldProducts(
@@ -50,9 +55,9 @@ export async function searchSoldProducts(
   { words, categories, minPrice, maxPrice, after, limit }: SoldProductSearch,
 ): Promise<ShownProduct[]> {
   let condition: SqlCondition = { where: 'true', values: [] };
-  if (categories.length > 0) condition = narrowed(condition, hasCategory, categories);
-  if (minPrice !== undefined) condition = narrowed(condition, hasPrice('>='), minPrice);
-  if (maxPrice !== undefined) condition = narrowed(condition, hasPrice('<='), maxPrice);
+  if (categories.length > 0) condition = narrowed(condition, hasCategory, [categories]);
+  if (minPrice !== undefined || maxPrice !== undefined)
+    condition = narrowed(condition, hasPrice, [minPrice ?? null, maxPrice ?? null]);
   condition = foundProducts(condition, words);
   const rows = await readKeyList<SelectedProduct>(executor, soldProducts, shopId, { condition, after, limit });
   return rows.map(selectedProduct);
