@@ -85,7 +85,7 @@ const whole = {
       out_of_stock: { days: 2, attempts: 5 },
     },
   },
-  agents: { enabled: true, host: 'agents.example.com', access: 'open', rate: 5 },
+  agents: { enabled: true, host: null, access: 'open', rate: 5 },
 };
 
 describe('the general settings', () => {
