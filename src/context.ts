@@ -96,13 +96,7 @@ export type Caller =
    * A platform that acts for shoppers over UCP, and has proved that it is the platform of this profile. It can only use the
    * operations of the protocol.
    */
-  | {
-      kind: 'platform';
-      shopId: string;
-      profileUrl: string;
-      /** Requests per second that the shop allows it. */
-      rate: number;
-    };
+  | { kind: 'platform'; shopId: string; profileUrl: string };
 
 /** Limits of operations that the operator can configure (docs/environment.md). */
 export interface OperationLimits {

@@ -61,12 +61,12 @@ async function recordUse({ tillgate: { database, clock } }: Parts, shopId: strin
 
 /**
  * The platform that makes a request to a shop, with its profile. Its profile is fetched only if the request has a proof, or
- * needs none. Refuses everything that the access setting of the shop does not permit.
+ * needs none, after `beforeFetch`. Refuses everything that the access setting of the shop does not permit.
  */
 export async function identifyPlatform(
   parts: Parts,
   shop: Shop,
-  { request, isOpen }: { request: SignedRequest; isOpen: boolean },
+  { request, isOpen, beforeFetch }: { request: SignedRequest; isOpen: boolean; beforeFetch: () => void },
 ): Promise<IdentifiedPlatform> {
   const { database, clock } = parts.tillgate;
   const { shopId } = shop;
@@ -78,6 +78,7 @@ export async function identifyPlatform(
   const needsProof = shop.settings.agents.access !== 'open' || !isOpen;
   if (needsProof && !isKnown && !isSigned)
     refuseProtocol('signature_missing', 'The request must be signed, or have an API key in X-API-Key.');
+  if (!parts.profiles.isFresh(profileUrl)) beforeFetch();
   const read = await parts.profiles.read(profileUrl, { isRegistered: registered !== undefined });
   if (isSigned) {
     const refresh = async () => (await parts.profiles.refresh(profileUrl))?.profile.keys;

@@ -31,6 +31,8 @@ export interface ReadProfile {
 export interface PlatformProfiles {
   /** The profile at a URL. Throws a ProtocolFault if it cannot be read. */
   read(url: string, options: { isRegistered: boolean }): Promise<ReadProfile>;
+  /** Whether the profile at a URL can be used without fetching it. */
+  isFresh(url: string): boolean;
   /** The profile as it is now, unless it was fetched in the last minute; then undefined. */
   refresh(url: string): Promise<ReadProfile | undefined>;
 }
@@ -119,10 +121,17 @@ export function createPlatformProfiles(
     return outcome;
   };
 
+  const freshOf = (url: string): Known | undefined => {
+    const entry = known.get(url);
+    return entry && clock.monotonic() < entry.until ? entry : undefined;
+  };
+
   return {
+    isFresh: (url) => freshOf(url) !== undefined,
     async read(url, { isRegistered }) {
+      const fresh = freshOf(url);
+      if (fresh) return outcomeOf(fresh);
       const before = known.get(url);
-      if (before && clock.monotonic() < before.until) return outcomeOf(before);
       const isKnown = isRegistered || fetching.has(url) || (before && !(before.outcome instanceof ProtocolFault));
       const taken = isKnown ? 'taken' : budget.take();
       if (taken !== 'taken')

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../context.js';
 import type { Shop } from '../domain/shop/shops/shop.js';
 import { findShop } from '../domain/shop/shops/shop-repository.js';
 import type { HttpParts } from '../http/http-parts.js';
@@ -49,7 +50,10 @@ export function createPlatformRequests(parts: HttpParts, profiles: PlatformProfi
   async function find(request: FastifyRequest, isOpen: boolean): Promise<PlatformRequest> {
     const shop = await shopForAgents(parts, request);
     const signed = signedRequest(request, authoritiesOf(tillgate, shop, request));
-    return { shop, platform: await identifyPlatform({ tillgate, profiles }, shop, { request: signed, isOpen }) };
+    // While a profile is fetched, which may take long, a request counts as one of a stranger.
+    const beforeFetch = (): void => countCaller(request, gate);
+    const platform = await identifyPlatform({ tillgate, profiles }, shop, { request: signed, isOpen, beforeFetch });
+    return { shop, platform };
   }
 
   /**
@@ -90,9 +94,10 @@ export function createPlatformRequests(parts: HttpParts, profiles: PlatformProfi
       const { shopId, settings } = shop;
       const { rate } = settings.agents;
       const { profileUrl, isProved } = platform;
+      const caller: Caller = isProved ? { kind: 'platform', shopId, profileUrl } : { kind: 'anonymous' };
       request.call = {
         ...anonymousCall(parts, request),
-        ...(isProved ? { caller: { kind: 'platform', shopId, profileUrl, rate } } : {}),
+        caller,
         nextTurn: (options) => callersTurn(request, gate, options),
         inHeavyTurn: (work) => inHeavyTurn(request, gate, work),
       };

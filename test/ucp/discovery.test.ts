@@ -27,8 +27,7 @@ afterAll(() => tillgate.close());
 
 /** The profile at a host, as a trusted client of the service asks for it. */
 async function profileAt(host?: string) {
-  const { inject } = tillgate.app.server;
-  const answer = await inject.call(tillgate.app.server, {
+  const answer = await tillgate.app.server.inject({
     method: 'GET',
     url: '/.well-known/ucp',
     headers: host === undefined ? {} : { host },

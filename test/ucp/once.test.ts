@@ -21,7 +21,7 @@ afterAll(async () => {
 /** A call of a platform. */
 function callOf(profileUrl: string, of = shop): Context & { shopId: string } {
   const { shopId } = of;
-  const caller: Caller = { kind: 'platform', shopId, profileUrl, rate: 10 };
+  const caller: Caller = { kind: 'platform', shopId, profileUrl };
   return { ...of.call, caller, shopId };
 }
 

@@ -13,8 +13,8 @@ export const agents = group('Agent', 'The settings for agents, which act for sho
   host: z
     .string()
     .max(260)
-    .transform((host) => host.toLowerCase())
-    .pipe(z.string().regex(writtenHost, 'must be a host name such as shop.example.com, with a port if needed'))
+    .toLowerCase()
+    .regex(writtenHost, 'must be a host name such as shop.example.com, with a port if needed')
     .nullable()
     .describe(
       'The host at which platforms find the profile of the shop, such as `shop.example.com`. It belongs to one shop of the installation. Null if it is not set; then UCP cannot be enabled, except in a demo.',

@@ -57,10 +57,13 @@ const minorAmount = (price: string | null, shop: Shop): number | undefined => {
   return minor === undefined || minor < 0 ? undefined : minor;
 };
 
-/** The absolute URL of a picture; undefined if it has none that a platform can load. */
-function pictureUrl(imageUrl: string, address: string): string | undefined {
-  const url = imageUrl === '' ? undefined : parseUrl(imageUrl, `${address}/`);
-  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+/** The pictures that a platform can load, each once. */
+function picturesAt(urls: readonly string[], address: string) {
+  const found = urls.flatMap((given) => {
+    const url = given === '' ? undefined : parseUrl(given, `${address}/`);
+    return url && /^https?:$/.test(url.protocol) ? [url.href] : [];
+  });
+  return [...new Set(found)].slice(0, mostPictures).map((url) => ({ type: 'image' as const, url }));
 }
 
 /** Stock counts only if the shop checks it when an order is placed. */
@@ -86,7 +89,7 @@ function soldVariant(
   const name = variant.name || localizedName(product.localizedNames, languages, product.name);
   const title = localizedName(variant.localizedNames, languages, name);
   const chosen = options.flatMap((option) => option.chosenBy(variant) ?? []);
-  const url = pictureUrl(variant.imageUrl, address);
+  const media = picturesAt([variant.imageUrl], address);
   return {
     id: variant.platformId,
     ...(variant.sku === '' ? {} : { sku: variant.sku }),
@@ -96,7 +99,7 @@ function soldVariant(
     ...(listed > amount ? { list_price: { amount: listed, currency } } : {}),
     availability: availabilityOf(variant, shop),
     ...(chosen.length > 0 ? { options: chosen } : {}),
-    ...(url === undefined ? {} : { media: [{ type: 'image', url }] }),
+    ...(media.length > 0 ? { media } : {}),
   };
 }
 
@@ -129,12 +132,6 @@ const tagsOf = ({ tags }: ShownProduct): string[] =>
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '');
 
-/** The pictures of a product: those of its variants, each once. */
-const picturesOf = (variants: readonly SoldVariant[]) =>
-  [...new Set(variants.flatMap(({ media = [] }) => media.map(({ url }) => url)))]
-    .slice(0, mostPictures)
-    .map((url) => ({ type: 'image' as const, url }));
-
 /** A product as the protocol shows it; undefined if none of its variants has a usable price. */
 export function soldProduct(product: ShownProduct, display: Display): SoldProduct | undefined {
   const options = optionsOf(product);
@@ -146,7 +143,10 @@ export function soldProduct(product: ShownProduct, display: Display): SoldProduc
   const description = localizedName(product.localizedDescriptions, languages, product.description);
   const categories = categoriesOf(product);
   const tags = tagsOf(product);
-  const media = picturesOf(variants);
+  const media = picturesAt(
+    product.variants.map(({ imageUrl }) => imageUrl),
+    address,
+  );
   const url = product.url === '' ? undefined : parseUrl(product.url, `${address}/`);
   return {
     members: {
