@@ -89,7 +89,11 @@ function signatureBase(components: Components, parameters: InnerList): string | 
 }
 
 /** Whether a signature was made with the private key of `key` over these components. */
-export function isSignedWith(key: KeyObject, components: Components, { signature, parameters }: MessageSignature): boolean {
+export function isSignedWith(
+  key: KeyObject,
+  components: Components,
+  { signature, parameters }: MessageSignature,
+): boolean {
   if (signature.length !== signatureBytes) return false;
   const base = signatureBase(components, parameters);
   return base !== undefined && verify('sha256', Buffer.from(base), { key, dsaEncoding: 'ieee-p1363' }, signature);

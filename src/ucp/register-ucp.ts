@@ -45,7 +45,11 @@ function operationsByRoute(): Map<string, { route: UcpOperation; ofVersion: Map<
 /** Sends a refusal in the format of the newest version. */
 function sendRefusal(reply: FastifyReply, { status, code, content, headers }: Refusal): FastifyReply {
   const [newest] = versions;
-  return reply.code(status).headers(headers).type(json).send(JSON.stringify(newest.refusal({ code, content })));
+  return reply
+    .code(status)
+    .headers(headers)
+    .type(json)
+    .send(JSON.stringify(newest.refusal({ code, content })));
 }
 
 /** Adds the Universal Commerce Protocol: the profiles of shops, and the operations of each version. */

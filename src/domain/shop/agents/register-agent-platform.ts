@@ -11,9 +11,7 @@ import { platformUrlFault, type Reachable } from './platform-url.js';
 function urlFaults(reachable: Reachable, input: unknown): Fault[] {
   const url = memberOf(input, 'profileUrl');
   const fault = typeof url === 'string' && url !== '' ? platformUrlFault(url, reachable) : undefined;
-  return fault === undefined
-    ? []
-    : [{ code: 'INVALID_VALUE', field: 'profileUrl', message: `profileUrl ${fault}` }];
+  return fault === undefined ? [] : [{ code: 'INVALID_VALUE', field: 'profileUrl', message: `profileUrl ${fault}` }];
 }
 
 /**
