@@ -5,9 +5,9 @@ import {
   findByApiKey,
   touchAgentPlatform,
 } from '../domain/shop/agents/agent-platform-repository.js';
-import { platformUrlFault } from '../domain/shop/agents/platform-url.js';
+import { platformUrlFault, profileUrlOf } from '../domain/shop/agents/platform-url.js';
 import type { Shop } from '../domain/shop/shops/shop.js';
-import { profileUrlOf } from './agent-header.js';
+import { namedProfileUrl } from './agent-header.js';
 import type { PlatformProfiles, ReadProfile } from './platform-profiles.js';
 import { refuseProtocol } from './protocol-fault.js';
 import type { SignedRequest } from './signed-request.js';
@@ -28,10 +28,12 @@ interface Parts {
 /** The URL of the profile that a request names. Refuses `invalid_profile_url`. */
 function namedProfile({ tillgate }: Parts, request: SignedRequest): string {
   const url =
-    profileUrlOf(request.header('ucp-agent')) ??
+    namedProfileUrl(request.header('ucp-agent')) ??
     refuseProtocol('invalid_profile_url', 'UCP-Agent must be a dictionary with profile="https://…".');
   const fault = platformUrlFault(url, tillgate);
-  return fault === undefined ? url : refuseProtocol('invalid_profile_url', `The URL of the profile ${fault}.`);
+  return fault === undefined
+    ? profileUrlOf(url)
+    : refuseProtocol('invalid_profile_url', `The URL of the profile ${fault}.`);
 }
 
 /** Refuses a platform that the shop has suspended, or must know and does not. */

@@ -73,6 +73,13 @@ describe('a platform', () => {
     expect(await list(own)).toHaveLength(1);
   });
 
+  test('is the same, however its URL is written', async () => {
+    const own = await newRestShop(tillgate);
+    await register({ profile_url: 'HTTPS://Agent.Example.com/a/../profile.json', name: 'One' }, own);
+    await register({ profile_url: url, name: 'Two' }, own);
+    expect(await list(own)).toMatchObject([{ profile_url: url, name: 'Two' }]);
+  });
+
   test('needs an API key of its own', async () => {
     const own = await newRestShop(tillgate);
     await register({ profile_url: url, name: 'One', api_key: apiKey }, own);
