@@ -24,6 +24,7 @@ const mayImport: Record<string, readonly string[]> = {
     'http',
     'rest',
     'graphql',
+    'mcp',
     'jobs',
     'demo',
     'tillgate',
@@ -40,6 +41,7 @@ const mayImport: Record<string, readonly string[]> = {
   tillgate: ['domain', 'outbound', 'database', 'redis', 'tracing', 'context', 'config', 'lib', 'errors'],
   http: ['domain', 'context', 'config', 'database', 'languages', 'lib', 'errors'],
   rest: ['http', 'web', 'domain', 'context', 'languages', 'lib', 'errors'],
+  mcp: ['http', 'domain', 'context', 'lib', 'errors'],
   graphql: ['http', 'web', 'domain', 'context', 'config', 'languages', 'lib', 'errors'],
   jobs: ['domain', 'outbound', 'database', 'context', 'lib', 'errors'],
   demo: ['domain', 'context', 'lib', 'errors'],
@@ -89,6 +91,7 @@ const areas = [
   'subscriptions',
   'mails',
   'privacy',
+  'confirmations',
   // The lists of all operations and of all encrypted columns.
   'operations.ts',
   'sealed-columns.ts',
@@ -121,7 +124,7 @@ function mayUseDatabase(file: string): boolean {
 }
 
 function isTransport(file: string): boolean {
-  return ['http', 'rest', 'graphql', 'app'].includes(partOf(file));
+  return ['http', 'rest', 'graphql', 'mcp', 'app'].includes(partOf(file));
 }
 
 function mayUseGraphql(file: string): boolean {

@@ -1,6 +1,7 @@
 /** The tables of the service, which a complete schema has. */
 export const tables: readonly string[] = [
   'access_tokens',
+  'agent_confirmations',
   'allowed_domains',
   'api_override_calls',
   'api_overrides',

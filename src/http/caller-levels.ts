@@ -21,6 +21,7 @@ export function levelRules(rates: Limits['rates']): Rules {
     orderToken: { ...credential, rate: rates.orderToken },
     accessToken: { ...credential, rate: rates.accessToken },
     connector: { ...credential, rate: rates.connector },
+    agent: { rate: rates.agent },
     // Clients that read slowly must not keep the files of pages from others.
     strangers: { portion: 1 / 4, atOnce: 64 },
     anonymous: { ...credential, rate: rates.anonymous, portion: 1 / 8 },

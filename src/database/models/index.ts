@@ -1,5 +1,6 @@
 import type { Sequelize } from 'sequelize';
 import { defineAccessToken } from './access-token.js';
+import { defineAgentConfirmation } from './agent-confirmation.js';
 import { defineAllowedDomain } from './allowed-domain.js';
 import { defineCustomElement } from './custom-element.js';
 import { defineApiOverride } from './api-override.js';
@@ -37,6 +38,13 @@ function defineAuditEntries(sequelize: Sequelize, users: ReturnType<typeof defin
   return auditEntries;
 }
 
+/** A confirmation was decided by a person. */
+function defineAgentConfirmations(sequelize: Sequelize, users: ReturnType<typeof defineUser>) {
+  const agentConfirmations = defineAgentConfirmation(sequelize);
+  agentConfirmations.belongsTo(users, { as: 'decider', foreignKey: 'decidedBy', constraints: false });
+  return agentConfirmations;
+}
+
 /** A destination uses the secret of its shop's integration if it has none. */
 function defineDestinations(sequelize: Sequelize, integrations: ReturnType<typeof defineIntegration>) {
   const destinations = definePlatformDestination(sequelize);
@@ -57,6 +65,7 @@ export function defineModels(sequelize: Sequelize) {
     users,
     integrations,
     auditEntries: defineAuditEntries(sequelize, users),
+    agentConfirmations: defineAgentConfirmations(sequelize, users),
     platformDestinations: defineDestinations(sequelize, integrations),
     shops: defineShop(sequelize),
     accessTokens: defineAccessToken(sequelize),
