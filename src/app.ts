@@ -31,6 +31,7 @@ import { registerPageLanguages } from './rest/page-languages.js';
 import { registerPaymentPage } from './rest/payment-page.js';
 import { registerStartPage } from './rest/start-page.js';
 import { registerRest } from './rest/register-rest.js';
+import { registerMcp } from './mcp/register-mcp.js';
 import { createTillgate } from './tillgate.js';
 import { registerUcp } from './ucp/register-ucp.js';
 
@@ -76,6 +77,7 @@ export async function buildApp({
   const parts = createHttpParts({ config, tillgate, log, metrics });
   const server = await createServer(parts);
   await registerRest(server, parts);
+  registerMcp(server, parts);
   registerStartPage(server, config.demo ? (calledAt) => newDemoOrder(tillgate, calledAt) : undefined);
   if (config.demo) registerDemoPictures(server, demoPictures);
   registerCheckoutPage(server, parts);

@@ -60,7 +60,14 @@ export interface Limits {
   graphqlAliases: number;
   graphqlCost: number;
   /** Requests per second, with bursts of up to twice that. */
-  rates: { accessToken: number; orderToken: number; connector: number; anonymous: number; file: number };
+  rates: {
+    accessToken: number;
+    agent: number;
+    orderToken: number;
+    connector: number;
+    anonymous: number;
+    file: number;
+  };
   /** Limits of WebSockets; bytes are those of variables and connection payloads. */
   live: {
     bytesPerSocket: number;
@@ -156,6 +163,7 @@ export function readConfig(env: Environment, generated?: Secrets): { config: Con
       graphqlCost: values.GRAPHQL_COST_LIMIT,
       rates: {
         accessToken: values.RATE_LIMIT_ACCESS_TOKEN,
+        agent: values.RATE_LIMIT_AGENT,
         orderToken: values.RATE_LIMIT_ORDER_TOKEN,
         connector: values.RATE_LIMIT_CONNECTOR,
         anonymous: values.RATE_LIMIT_ANONYMOUS,

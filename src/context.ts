@@ -64,6 +64,8 @@ export type Caller =
       limits?: RoleLimits;
       /** The person who made it, also by another token; undefined for the root key. */
       madeBy?: string | undefined;
+      /** The token of an agent: its `scopes` are for reading, and with these it prepares changes that a person confirms. */
+      preparesWith?: readonly Scope[];
     }
   /** A person in a shop of theirs; `role` is a name for messages. */
   | {
@@ -195,6 +197,15 @@ export interface Tillgate {
   gatewayCalls?: { made: boolean };
 }
 
+/** A change that an agent has prepared and a person has confirmed, while it is made. */
+export interface ConfirmedChange {
+  confirmationId: string;
+  /** The tool with which the agent prepared it. */
+  tool: string;
+  /** Who confirmed it, in which session, and the limits of their role. */
+  confirmedBy: { userId: string; sessionId: string | null; limits: RoleLimits };
+}
+
 /** A call: what the process shares, and the caller. */
 export interface Context extends Tillgate {
   caller: Caller;
@@ -222,6 +233,8 @@ export interface Context extends Tillgate {
   browser?: Browser | undefined;
   /** The idempotency key of a call that makes what a request asks for, and must not become another request. */
   approvalKey?: string;
+  /** Undefined for a call that no agent has prepared. */
+  confirmed?: ConfirmedChange;
   /** How many more gift card pins the request may check, over all its operations. Undefined outside of requests. */
   pinAllowance?: { left: number };
 }

@@ -181,6 +181,11 @@ export const environment = z.object({
     '200',
     'Requests per second for an access token or the root key, with bursts of up to twice that.',
   ),
+  RATE_LIMIT_AGENT: withDefault(
+    amount,
+    '2',
+    'Calls of MCP tools per second with an access token, with bursts of up to twice that.',
+  ),
   RATE_LIMIT_ORDER_TOKEN: withDefault(
     amount,
     '50',

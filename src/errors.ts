@@ -269,6 +269,28 @@ export const errorTable = {
     'Ask a person with a higher limit to approve the refund request.',
     'payment',
   ),
+  CONFIRMATION_MISMATCH: refused(
+    'validation',
+    'The change is not the one that was prepared.',
+    'Send the input with which the change was prepared, or prepare it again.',
+  ),
+  CONFIRMATION_STALE: api(
+    409,
+    'CONFLICT',
+    'What the change would do is no longer what was prepared.',
+    'Read the current state, and prepare the change again.',
+  ),
+  CONFIRMATION_WAITING: api(
+    409,
+    'CONFLICT',
+    'Nobody has confirmed the change yet.',
+    'Wait until a person has confirmed it in the dashboard, then send the request again.',
+  ),
+  CONFIRMATION_CLOSED: refused(
+    'validation',
+    'The change was declined, or not confirmed and made in time.',
+    'Prepare the change again if it is still wanted.',
+  ),
   REQUIRED: refused('validation', 'A required member is missing or empty.', 'Send the member.'),
   INVALID_TYPE: refused('validation', 'A member has the wrong type.', 'Send the type named in the message.'),
   INVALID_VALUE: refused(

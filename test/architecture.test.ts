@@ -25,6 +25,7 @@ const mayImport: Record<string, readonly string[]> = {
     'rest',
     'graphql',
     'ucp',
+    'mcp',
     'jobs',
     'demo',
     'tillgate',
@@ -42,6 +43,7 @@ const mayImport: Record<string, readonly string[]> = {
   http: ['domain', 'context', 'config', 'database', 'languages', 'lib', 'errors'],
   rest: ['http', 'web', 'domain', 'context', 'languages', 'lib', 'errors'],
   ucp: ['http', 'domain', 'context', 'outbound', 'languages', 'lib', 'errors'],
+  mcp: ['http', 'domain', 'context', 'lib', 'errors'],
   graphql: ['http', 'web', 'domain', 'context', 'config', 'languages', 'lib', 'errors'],
   jobs: ['domain', 'outbound', 'database', 'context', 'lib', 'errors'],
   demo: ['domain', 'context', 'lib', 'errors'],
@@ -91,6 +93,7 @@ const areas = [
   'subscriptions',
   'mails',
   'privacy',
+  'confirmations',
   // The lists of all operations and of all encrypted columns.
   'operations.ts',
   'sealed-columns.ts',
@@ -123,7 +126,7 @@ function mayUseDatabase(file: string): boolean {
 }
 
 function isTransport(file: string): boolean {
-  return ['http', 'rest', 'graphql', 'ucp', 'app'].includes(partOf(file));
+  return ['http', 'rest', 'graphql', 'ucp', 'mcp', 'app'].includes(partOf(file));
 }
 
 function mayUseGraphql(file: string): boolean {

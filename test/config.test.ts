@@ -58,7 +58,7 @@ describe('without any variable', () => {
         graphqlTokens: 2000,
         graphqlAliases: 30,
         graphqlCost: 5000,
-        rates: { accessToken: 200, orderToken: 50, connector: 200, anonymous: 20, file: 200 },
+        rates: { accessToken: 200, agent: 2, orderToken: 50, connector: 200, anonymous: 20, file: 200 },
         live: {
           bytesPerSocket: 65_536,
           bytesOfAll: 67_108_864,

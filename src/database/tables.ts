@@ -3,6 +3,7 @@ export const tables: readonly string[] = [
   'access_tokens',
   'agent_platforms',
   'agent_signing_keys',
+  'agent_confirmations',
   'allowed_domains',
   'api_override_calls',
   'api_overrides',

@@ -147,6 +147,7 @@ export async function createDemoShop(tillgate: Tillgate, rootKey: string): Promi
     shopId: shopIdentifier,
     id: `demo-${tokenHash.slice(0, 12)}`,
     name: 'Demo',
+    kind: 'backend',
     scopes: [...scopes],
     createdAt: clock.now(),
     expiresAt: null,

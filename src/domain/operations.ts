@@ -14,6 +14,7 @@ import { bulkOperations } from './bulk/operations.js';
 import { subscriptionsOperations } from './subscriptions/operations.js';
 import { mailsOperations } from './mails/operations.js';
 import { privacyOperations } from './privacy/operations.js';
+import { confirmationsOperations } from './confirmations/operations.js';
 
 /** Every operation of the service, by the area that has it, which names its file of generated GraphQL types. */
 export const operationsByArea: Readonly<Record<string, readonly Operation<object>[]>> = {
@@ -32,6 +33,7 @@ export const operationsByArea: Readonly<Record<string, readonly Operation<object
   subscriptions: subscriptionsOperations,
   mails: mailsOperations,
   privacy: privacyOperations,
+  confirmations: confirmationsOperations,
 };
 
 export const operations: readonly Operation<object>[] = Object.values(operationsByArea).flat();

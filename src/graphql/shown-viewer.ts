@@ -4,6 +4,7 @@ import type { Scope } from '../domain/core/operation/scopes.js';
 /** The credential of the request. */
 export interface ShownViewer {
   kind: Exclude<Caller['kind'], 'anonymous' | 'connector'>;
+  tokenKind?: string;
   scopes: readonly Scope[];
   shopIdentifier?: string;
   publicOrderId?: string;

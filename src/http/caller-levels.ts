@@ -23,6 +23,7 @@ export function levelRules(rates: Limits['rates']): Rules {
     connector: { ...credential, rate: rates.connector },
     // All sessions of a platform together, so that they do not slow down the shoppers of the shop.
     platform: { ...credential, rate: rates.accessToken, portion: 1 / 2, share: 1 / 3 },
+    agent: { rate: rates.agent },
     // Clients that read slowly must not keep the files of pages from others.
     strangers: { portion: 1 / 4, atOnce: 64 },
     anonymous: { ...credential, rate: rates.anonymous, portion: 1 / 8 },

@@ -11,6 +11,7 @@ import { deleteOldRows } from '../domain/core/old-rows-repository.js';
 import {
   oldAnswers,
   oldAttempts,
+  oldConfirmations,
   oldDeclines,
   oldEndedSessions,
   oldImports,
@@ -70,7 +71,10 @@ export async function pruneOldImports(tillgate: Tillgate): Promise<void> {
   await inSteps((limit) => deleteOldRows(tillgate.database, oldImports, since, limit));
 }
 
-/** Deletes expired idempotency records, wrong attempts, codes of status pages, declined payments, sessions and emails. */
+/**
+ * Deletes expired idempotency records, wrong attempts, codes of status pages, declined payments, sessions, emails, and what
+ * agents have prepared.
+ */
 export async function pruneOldKeys(tillgate: Tillgate): Promise<void> {
   const { database } = tillgate;
   await inSteps((limit) => deleteOldRows(database, oldAnswers, before(tillgate, retentionPeriods.answers), limit));
@@ -79,6 +83,8 @@ export async function pruneOldKeys(tillgate: Tillgate): Promise<void> {
   await inSteps((limit) => deleteOldRows(database, oldDeclines, before(tillgate, retentionPeriods.attempts), limit));
   await inSteps((limit) => deleteOldRows(database, oldPageCodes, before(tillgate, retentionPeriods.pageCodes), limit));
   await inSteps((limit) => deleteOldRows(database, oldMails, before(tillgate, retentionPeriods.mails), limit));
+  const unconfirmed = before(tillgate, retentionPeriods.confirmations);
+  await inSteps((limit) => deleteOldRows(database, oldConfirmations, unconfirmed, limit));
   await inSteps((limit) => deleteOldRows(database, oldEndedSessions, tillgate.clock.now(), limit));
   // Ended sessions are shown nowhere; a week later, nobody asks for them any more.
   const weekAgo = new Date(tillgate.clock.now().getTime() - 7 * 24 * 3_600_000);

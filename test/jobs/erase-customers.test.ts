@@ -452,6 +452,7 @@ const without: Record<string, string> = {
 
 /** Tables that an erasure reads. */
 const erasedFrom = [
+  'agent_confirmations',
   'audit_log',
   'bulk_import_chunks',
   'bulk_imports',

@@ -38,6 +38,7 @@ export async function listen({
     DATABASE_URL: own.url,
     DEMO: 'on',
     RATE_LIMIT_ACCESS_TOKEN: '100000',
+    RATE_LIMIT_AGENT: '100000',
     RATE_LIMIT_ORDER_TOKEN: '100000',
     RATE_LIMIT_ANONYMOUS: '100000',
     ...env,

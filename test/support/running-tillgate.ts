@@ -39,6 +39,7 @@ export async function startTillgate(options: StartOptions = {}): Promise<Running
     DEMO: 'on',
     TEST_GATEWAY: 'on',
     RATE_LIMIT_ACCESS_TOKEN: '100000',
+    RATE_LIMIT_AGENT: '100000',
     RATE_LIMIT_ORDER_TOKEN: '100000',
     RATE_LIMIT_ANONYMOUS: '100000',
     ...options.env,

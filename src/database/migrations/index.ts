@@ -105,6 +105,8 @@ import { productSearch } from './0232-product-search.js';
 import { checkoutSteps } from './0233-checkout-steps.js';
 import { giftCardSearch } from './0240-gift-card-search.js';
 import { agents } from './0245-agents.js';
+import { agentTokens } from './0250-agent-tokens.js';
+import { agentConfirmations } from './0251-agent-confirmations.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [
@@ -214,4 +216,6 @@ export const migrations: readonly Migration[] = [
   checkoutSteps,
   giftCardSearch,
   agents,
+  agentTokens,
+  agentConfirmations,
 ];

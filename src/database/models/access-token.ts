@@ -7,6 +7,7 @@ export interface AccessTokenModel extends Model<
   shopId: string;
   id: string;
   name: string;
+  kind: 'backend' | 'agent';
   tokenHash: string;
   scopes: string[];
   expiresAt: Date | null;
@@ -26,6 +27,7 @@ export const defineAccessToken = (sequelize: Sequelize) =>
       shopId: { type: DataTypes.TEXT, primaryKey: true },
       id: { type: DataTypes.TEXT, primaryKey: true },
       name: DataTypes.TEXT,
+      kind: DataTypes.TEXT,
       tokenHash: DataTypes.TEXT,
       scopes: DataTypes.ARRAY(DataTypes.TEXT),
       expiresAt: DataTypes.DATE,

@@ -24,6 +24,8 @@ export interface AuditEntryModel extends Model<
   resourceId: string | null;
   publicOrderId: string | null;
   members: string[];
+  tool: string | null;
+  confirmationId: string | null;
   outcome: 'begun' | 'done' | 'refused';
   createdAt: Date;
   operatorsOnly: boolean;
@@ -47,6 +49,8 @@ export const defineAuditEntry = (sequelize: Sequelize) =>
       resourceId: DataTypes.TEXT,
       publicOrderId: DataTypes.TEXT,
       members: DataTypes.ARRAY(DataTypes.TEXT),
+      tool: DataTypes.TEXT,
+      confirmationId: DataTypes.UUID,
       outcome: DataTypes.TEXT,
       createdAt: DataTypes.DATE,
       operatorsOnly: DataTypes.BOOLEAN,

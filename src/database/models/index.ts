@@ -2,6 +2,7 @@ import type { Sequelize } from 'sequelize';
 import { defineAccessToken } from './access-token.js';
 import { defineAgentPlatform } from './agent-platform.js';
 import { defineAgentSigningKey } from './agent-signing-key.js';
+import { defineAgentConfirmation } from './agent-confirmation.js';
 import { defineAllowedDomain } from './allowed-domain.js';
 import { defineCustomElement } from './custom-element.js';
 import { defineApiOverride } from './api-override.js';
@@ -39,6 +40,13 @@ function defineAuditEntries(sequelize: Sequelize, users: ReturnType<typeof defin
   return auditEntries;
 }
 
+/** A confirmation was decided by a person. */
+function defineAgentConfirmations(sequelize: Sequelize, users: ReturnType<typeof defineUser>) {
+  const agentConfirmations = defineAgentConfirmation(sequelize);
+  agentConfirmations.belongsTo(users, { as: 'decider', foreignKey: 'decidedBy', constraints: false });
+  return agentConfirmations;
+}
+
 /** A destination uses the secret of its shop's integration if it has none. */
 function defineDestinations(sequelize: Sequelize, integrations: ReturnType<typeof defineIntegration>) {
   const destinations = definePlatformDestination(sequelize);
@@ -59,6 +67,7 @@ export function defineModels(sequelize: Sequelize) {
     users,
     integrations,
     auditEntries: defineAuditEntries(sequelize, users),
+    agentConfirmations: defineAgentConfirmations(sequelize, users),
     platformDestinations: defineDestinations(sequelize, integrations),
     shops: defineShop(sequelize),
     accessTokens: defineAccessToken(sequelize),

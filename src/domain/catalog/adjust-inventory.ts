@@ -20,6 +20,7 @@ export const adjustInventory = shopOperation(
     description:
       'Adds units to the stock of a variant, or removes units from it. Reservations of orders do not change. The stock of a variant that is not tracked starts at 0, and is tracked from then on.',
     mutation: true,
+    agent: 'confirm',
     access: backend('write_products'),
     input: z.object({
       platformId: requiredText().meta({ graphql: 'ID!' }).describe('The ID of the variant on the platform. Required.'),

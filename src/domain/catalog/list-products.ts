@@ -13,6 +13,7 @@ export const listProducts = shopOperation(
     operation: 'listProducts',
     summary: 'List Products',
     description: "Lists the shop's products in ascending order of ID.",
+    agent: 'read',
     access: backend('read_products'),
     input: keyPageInput.extend({ search: productSearch }),
     output: z.object({ rows: z.array(productSchema).describe('The products on this page.') }),

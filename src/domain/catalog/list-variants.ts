@@ -12,6 +12,7 @@ export const listVariants = shopOperation(
     operation: 'listVariants',
     summary: 'List Variants',
     description: "Lists the shop's product variants in ascending order of ID.",
+    agent: 'read',
     access: backend('read_products'),
     input: keyPageInput,
     output: z.object({ rows: z.array(variantSchema).describe('The variants on this page.') }),

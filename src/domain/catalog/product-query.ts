@@ -28,6 +28,7 @@ export const product = shopOperation(
     operation: 'product',
     summary: 'Get Product',
     description: 'Returns a product of the shop by its ID on the platform.',
+    agent: 'read',
     access,
     input: z.object({ platformId: requiredText().describe('The ID of the product on the platform.') }),
     output: z.object({

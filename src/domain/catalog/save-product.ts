@@ -26,6 +26,7 @@ export const saveProduct = shopOperation(
     description:
       'Creates a product, or replaces the product with the same `platformId`: members that you omit are cleared, apart from the `inventoryQuantity` of variants, which is a physical count. For shops without a platform that manages their catalog. The product can be sold immediately.',
     mutation: true,
+    agent: 'confirm',
     access: backend('write_products'),
     input: productInput,
     output: z.object({

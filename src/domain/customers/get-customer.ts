@@ -31,6 +31,7 @@ export const getCustomer = shopOperation(
     operation: 'getCustomer',
     summary: 'Get Customer by ID',
     description: 'Returns a customer of the shop.',
+    agent: 'read',
     access: backend('read_customers'),
     input: byId,
     output: whole,

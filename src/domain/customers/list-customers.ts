@@ -46,6 +46,7 @@ export const listCustomers = shopOperation(
     operation: 'listCustomers',
     summary: 'List Customers',
     description: 'Lists the customers of the shop. Deleted customers are excluded unless a filter uses `deleted_at`.',
+    agent: 'read',
     access: backend('read_customers'),
     input: listInput,
     output: z.object({ customers: z.array(wholeCustomerSchema).describe('The customers.') }),

@@ -22,7 +22,7 @@ export const caughtMailSchema = z
 export type CaughtMail = z.output<typeof caughtMailSchema>;
 
 /** Who reads caught emails: they show addresses, codes and PINs. */
-export const caughtMailAccess = backend('read_orders');
+export const caughtMailAccess = { ...backend('read_orders'), notForAgents: true } as const;
 
 /**
  * Refuses NOT_FOUND except on the machine of a demo without a mail server, and INSUFFICIENT_SCOPE to a role that does not see

@@ -165,6 +165,15 @@ export const tablesToRead: readonly PersonalTable[] = [
     own: `public_order_id = any($3) or ${theirsAt(`input ->> 'recipientEmail'`, 'requested_at')}`,
   },
   {
+    name: 'agent_confirmations',
+    keys: [['id', 'uuid']],
+    json: ['input'],
+    text: [],
+    freeText: ['effect', 'token_name'],
+    // A gift card that is to be issued belongs to no order.
+    own: `public_order_id = any($3) or ${theirsAt(`input ->> 'recipientEmail'`, 'created_at')}`,
+  },
+  {
     name: 'payment_links',
     keys: [['id', 'uuid']],
     json: [],

@@ -1,6 +1,7 @@
 import type { Resolvers } from '../resolver-types.js';
 import { accessTokens } from './access-tokens.js';
 import { agentPlatforms } from './agent-platforms.js';
+import { agentConfirmations } from './agent-confirmations.js';
 import { addressLines } from './address-lines.js';
 import { addresses } from './addresses.js';
 import { allowedDomains } from './allowed-domains.js';
@@ -50,6 +51,7 @@ export const resolvers: Resolvers[] = [
   shops,
   accessTokens,
   agentPlatforms,
+  agentConfirmations,
   allowedDomains,
   orders,
   orderFields,

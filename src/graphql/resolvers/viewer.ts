@@ -16,6 +16,7 @@ function viewerOf(caller: Caller): ShownViewer {
     case 'access_token':
       return {
         kind: caller.kind,
+        tokenKind: caller.preparesWith ? 'agent' : 'backend',
         scopes: caller.scopes,
         shopIdentifier: caller.shopId,
         expiresAt: caller.expiresAt,

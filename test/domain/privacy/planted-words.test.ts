@@ -176,6 +176,7 @@ const ownedBy = (table: string, publicOrderId: string | undefined): Record<strin
     kept_answers: { owner: publicOrderId },
     subscription_occurrences: { public_order_id: publicOrderId },
     refund_requests: { public_order_id: publicOrderId },
+    agent_confirmations: { public_order_id: publicOrderId },
     payment_links: { public_order_id: publicOrderId },
   })[table] ?? {};
 

@@ -14,6 +14,8 @@ export interface Entry {
   isForPeople?: true;
   /** Shows how many orders need attention. */
   hasDeskCount?: true;
+  /** Shows how many changes of agents wait for a person. */
+  hasConfirmationCount?: true;
 }
 
 export interface Group {
@@ -27,6 +29,7 @@ export const navigation: readonly Group[] = [
     entries: [
       { name: t('common.nav.overview'), to: '/', scope: 'READ_ORDERS' },
       { name: t('common.nav.desk'), to: '/desk', scope: 'READ_ORDERS', hasDeskCount: true },
+      { name: t('common.nav.confirmations'), to: '/confirmations', scope: 'READ_ORDERS', hasConfirmationCount: true },
       { name: t('common.nav.orders'), to: '/orders', scope: 'READ_ORDERS' },
       { name: t('common.nav.ship'), to: '/ship', scope: 'READ_ORDERS' },
       { name: t('common.nav.returns'), to: '/returns', scope: 'READ_ORDERS' },

@@ -159,6 +159,11 @@ const routes = [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/confirmations',
+    component: lazyPage(() => import('../pages/confirmations/confirmations-page.js'), 'ConfirmationsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/payments',
     validateSearch: textsOf('status', 'type', 'page'),
     component: lazyPage(() => import('../pages/payments/payments-page.js'), 'PaymentsPage'),

@@ -6,7 +6,7 @@ import { Button } from '../parts/button.js';
 import { Page } from '../parts/page.js';
 import { Empty, Notice } from '../parts/states.js';
 import { Mark } from '../parts/mark.js';
-import { DeskCountDocument } from '../generated/documents.js';
+import { DeskCountDocument, WaitingConfirmationsDocument } from '../generated/documents.js';
 import { useLiveQuery } from './use-live-query.js';
 import type { Entry } from './navigation.js';
 import { useForbiddenEntry, useNavigation } from './use-navigation.js';
@@ -38,6 +38,16 @@ function DeskCount() {
   return count > 0 ? <span className={styles['count']}>{count}</span> : null;
 }
 
+/** How often the count is refetched, in ms: it is on every page. */
+const countsEvery = 3_000;
+
+/** The number of changes of agents that wait for a person. */
+function ConfirmationCount() {
+  const { data } = useLiveQuery(WaitingConfirmationsDocument, {}, { every: countsEvery });
+  const count = data?.agentConfirmations?.length ?? 0;
+  return count > 0 ? <span className={styles['count']}>{count}</span> : null;
+}
+
 function Navigation() {
   const groups = useNavigation();
   return (
@@ -45,7 +55,7 @@ function Navigation() {
       {groups.map(({ name, entries }) => (
         <div key={name} className={styles['group']}>
           <div className={styles['groupName']}>{name}</div>
-          {entries.map(({ name: entry, to, hasDeskCount }) => (
+          {entries.map(({ name: entry, to, hasDeskCount, hasConfirmationCount }) => (
             <Link
               key={entry}
               to={to}
@@ -54,6 +64,7 @@ function Navigation() {
             >
               {entry}
               {hasDeskCount ? <DeskCount /> : null}
+              {hasConfirmationCount ? <ConfirmationCount /> : null}
             </Link>
           ))}
         </div>

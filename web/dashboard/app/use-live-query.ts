@@ -7,6 +7,8 @@ import { useSession } from './session.js';
 interface Options extends Shows {
   /** Fetched only if true. */
   enabled?: boolean;
+  /** How often data without events is refetched, in ms; about every second by default. */
+  every?: number;
   /** Shows the previous data until the data for new variables has been loaded. */
   keepsPrevious?: boolean;
 }
@@ -21,7 +23,7 @@ const pollsEvery = 900;
 export function useLiveQuery<Data, Variables>(
   document: TypedDocumentString<Data, Variables>,
   variables: Variables,
-  { topics, publicOrderId, enabled = true, keepsPrevious = false }: Options = {},
+  { topics, publicOrderId, enabled = true, every = pollsEvery, keepsPrevious = false }: Options = {},
 ): UseQueryResult<Data> {
   const { send, feed } = useSession();
   const hasEvents = topics !== undefined && feed !== undefined;
@@ -30,7 +32,7 @@ export function useLiveQuery<Data, Variables>(
     queryFn: ({ signal }) => send(document, variables, signal),
     enabled,
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
-    refetchInterval: ({ state: { error } }) => (!hasEvents ? pollsEvery : isTransient(error) ? retriesEvery : false),
+    refetchInterval: ({ state: { error } }) => (!hasEvents ? every : isTransient(error) ? retriesEvery : false),
     meta: { ...(topics ? { topics } : {}), ...(publicOrderId === undefined ? {} : { publicOrderId }) },
   });
 }

@@ -19,6 +19,8 @@ export interface Access {
   fresh?: true;
   /** The result opens an order, or sends an email, with the personal data of its shopper, which a masked role must not see. */
   showsShopper?: true;
+  /** The result lets its holder act for a shopper or a person, which agents must not. */
+  notForAgents?: true;
   /** The signatures of the connector routes; no other credential is accepted. */
   connector?: true;
 }
@@ -85,6 +87,8 @@ function refusePerson({ scope, signedIn, root }: Access): never {
 export function requireAccess(context: Context, access: Access): void {
   const { caller } = context;
   if (isAllowed(caller, access)) {
+    if (access.notForAgents && caller.kind === 'access_token' && caller.preparesWith)
+      refuse('INSUFFICIENT_SCOPE', { message: 'An access token of an agent does not permit this operation.' });
     if (access.showsShopper && !limitsOf(caller).seesPersonalData)
       refuse('INSUFFICIENT_SCOPE', { message: 'Your role does not see the personal data that this operation shows.' });
     return access.fresh ? requireFresh(context) : undefined;

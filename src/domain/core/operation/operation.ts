@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Context, ShopContext } from '../../../context.js';
-import { OperationError, refuse, type Fault } from '../../../errors.js';
+import type { Caller, Context, ShopContext } from '../../../context.js';
+import { OperationError, refuse, refuseAll, type Fault } from '../../../errors.js';
 import { text } from '../../../lib/fields.js';
 import { memberOf } from '../../../lib/member-of.js';
 import { outageIn } from '../../../lib/database-unavailable.js';
@@ -12,6 +12,18 @@ import { withIdempotencyKey } from './idempotency/with-idempotency-key.js';
 import { withRefundLimit } from './limits/with-refund-limit.js';
 import { maskedFaults } from './masked-input.js';
 import { distinctFaults, parseInput } from './parse-input.js';
+
+/** What an agent may do with an operation over MCP: call it, or prepare a call that a person confirms. */
+export type AgentAccess = 'read' | 'confirm';
+
+/** A call that was checked and not made. */
+export interface PreparedCall {
+  shopId: string;
+  /** Undefined for an operation that is not about an order. */
+  publicOrderId: string | undefined;
+  /** What it would give back, in minor units; undefined for an operation that gives nothing back. */
+  givenBack: number | undefined;
+}
 
 /**
  * An operation is a function of two parameters that both APIs call: it checks the caller's access, parses the input,
@@ -39,6 +51,10 @@ export interface Operation<Result = unknown> {
   isAudited: boolean;
   /** The refund limit of a role can turn it into a request. */
   givesMoneyBack: boolean;
+  /** Undefined for an operation that agents cannot use. */
+  agent?: AgentAccess | undefined;
+  /** Checks the caller's access and the input as a call does, and changes nothing. */
+  prepare(context: Context, input: unknown): Promise<PreparedCall>;
 }
 
 interface Definition<I extends z.ZodObject, R, C = never, L = never> {
@@ -69,6 +85,8 @@ interface Definition<I extends z.ZodObject, R, C = never, L = never> {
   givesBack?: (context: L, input: z.output<I>) => number | Promise<number>;
   /** Takes an idempotency key: the operation creates something or moves money. */
   keyed?: boolean;
+  /** What an agent may do with it over MCP. */
+  agent?: AgentAccess;
   /** The result holds an order; that of every operation on an order does. */
   returnsOrder?: boolean;
   /** Whether a result is final and is recorded under the key; one that asks for another call is not. */
@@ -114,15 +132,15 @@ function takeOut(input: object, shared: z.ZodObject, own: z.ZodObject): void {
 }
 
 /**
- * What the audit log records about a call: what its operation says; every change that a person makes, so that it is known
- * who made it.
+ * What the audit log records about a call: what its operation says; every change that a person makes or has confirmed, so
+ * that it is known who made it.
  */
 const auditOf = <I extends z.ZodObject, R, C, L>(
   { audit, mutation, access }: Definition<I, R, C, L>,
-  { caller }: Context,
+  { caller, confirmed }: Context,
   resource: string,
 ): Audit<z.output<I>> | undefined =>
-  audit ?? (caller.kind === 'person' && mutation && access.scope ? { resource } : undefined);
+  audit ?? ((caller.kind === 'person' || confirmed) && mutation && access.scope ? { resource } : undefined);
 
 /** The members that were sent. */
 const sentMembers = (rawInput: unknown): object => (typeof rawInput === 'object' && rawInput !== null ? rawInput : {});
@@ -212,16 +230,27 @@ export function shopOperation<I extends z.ZodObject, R>(
       run(withMembers(context, { mostGivenBack }), input),
     );
   };
+  const contextFor = (context: Context, rawInput: unknown, gatewayCalls = { made: false }): ShopContext =>
+    withMembers(context, { shopId: shopOf(context, rawInput), claimedKey: undefined, gatewayCalls });
+  const parsed = async (shop: ShopContext, rawInput: unknown) => {
+    const found = (await definition.findFaults?.(shop, rawInput)) ?? [];
+    return parseInput(schema, rawInput, [...maskedFaults(shop.caller, rawInput), ...found]);
+  };
+  const prepare = async (context: Context, rawInput: unknown): Promise<PreparedCall> => {
+    requireAccess(context, definition.access);
+    const shop = contextFor(context, rawInput);
+    const input = await parsed(shop, rawInput);
+    refuseAll((await definition.checkStored?.(shop, rawInput)) ?? []);
+    const givenBack = await definition.givesBack?.(shop, input);
+    return { shopId: shop.shopId, publicOrderId: undefined, givenBack };
+  };
   const call = async (context: Context, rawInput: unknown): Promise<R> => {
     requireAccess(context, definition.access);
     const gatewayCalls = { made: false };
-    const own = { shopId: shopOf(context, rawInput), claimedKey: undefined, gatewayCalls };
-    const shop: ShopContext = withMembers(context, own);
+    const shop = contextFor(context, rawInput, gatewayCalls);
     const contextOf = (): ShopContext => shop;
     return namingEveryFault(definition, contextOf, rawInput, async () => {
-      const found = (await definition.findFaults?.(shop, rawInput)) ?? [];
-      const faults = [...maskedFaults(context.caller, rawInput), ...found];
-      const input = parseInput(schema, rawInput, faults);
+      const input = await parsed(shop, rawInput);
       const key = keyed ? (input.idempotencyKey ?? undefined) : undefined;
       takeOut(input, keyMember, definition.input);
       return namingOpenPayments(gatewayCalls, () =>
@@ -234,7 +263,7 @@ export function shopOperation<I extends z.ZodObject, R>(
     });
   };
   const described = keyed ? definition.input.extend(keyMember.shape) : definition.input;
-  return Object.assign(call, descriptionOf(definition, described));
+  return Object.assign(call, { ...descriptionOf(definition, described), prepare });
 }
 
 /** A call that is about one order of the shop. */
@@ -278,16 +307,32 @@ export function orderOperation<I extends z.ZodObject, R extends { order: OrderRe
     const call = { operation, rawInput: sentMembers(rawInput), publicOrderId, amount };
     return withRefundLimit(context, call, (mostGivenBack) => run(withMembers(context, { mostGivenBack }), input));
   };
-  const call = async (context: Context, rawInput: unknown): Promise<R> => {
-    requireAccess(context, definition.access);
+  const ownOf = (context: Context, rawInput: unknown) => {
     const publicOrderId = orderOf(context, rawInput);
     const gatewayCalls = { made: false };
-    const own = { shopId: shopOf(context, rawInput), publicOrderId, claimedKey: undefined, gatewayCalls };
+    return { shopId: shopOf(context, rawInput), publicOrderId, claimedKey: undefined, gatewayCalls };
+  };
+  const parsed = async (contextOf: () => AboutOrder, caller: Caller, rawInput: unknown, publicOrderId: string) => {
+    const found = (await definition.findFaults?.(contextOf(), rawInput)) ?? [];
+    const faults = [...maskedFaults(caller, rawInput), ...found];
+    return parseInput(schema, rawInput, publicOrderId === '' ? [...faults, ...orderFaults(rawInput)] : faults);
+  };
+  const prepare = async (context: Context, rawInput: unknown): Promise<PreparedCall> => {
+    requireAccess(context, definition.access);
+    const about: AboutOrder = withMembers(context, ownOf(context, rawInput));
+    const { shopId, publicOrderId } = about;
+    const input = await parsed(() => about, context.caller, rawInput, publicOrderId);
+    refuseAll((await definition.checkStored?.(about, rawInput)) ?? []);
+    const order: OrderContext = withMembers(about, { expectedVersion: undefined, called: { operation, input } });
+    return { shopId, publicOrderId, givenBack: await definition.givesBack?.(order, input) };
+  };
+  const call = async (context: Context, rawInput: unknown): Promise<R> => {
+    requireAccess(context, definition.access);
+    const own = ownOf(context, rawInput);
+    const { publicOrderId, gatewayCalls } = own;
     const contextOf = (): AboutOrder => withMembers(context, own);
     return namingEveryFault(definition, contextOf, rawInput, async () => {
-      const found = (await definition.findFaults?.(contextOf(), rawInput)) ?? [];
-      const faults = [...maskedFaults(context.caller, rawInput), ...found];
-      const input = parseInput(schema, rawInput, publicOrderId === '' ? [...faults, ...orderFaults(rawInput)] : faults);
+      const input = await parsed(contextOf, context.caller, rawInput, publicOrderId);
       const key = keyed ? (input.idempotencyKey ?? undefined) : undefined;
       const expectedVersion = input.expectedVersion ?? undefined;
       takeOut(input, keyedOrderMembers, definition.input);
@@ -305,5 +350,6 @@ export function orderOperation<I extends z.ZodObject, R extends { order: OrderRe
   return Object.assign(call, {
     ...descriptionOf(definition, definition.input.extend(members.shape)),
     returnsOrder: true,
+    prepare,
   });
 }

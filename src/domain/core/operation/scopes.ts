@@ -23,6 +23,13 @@ export const scopes = [...tokenScopes, 'write_people'] as const;
 
 export type Scope = (typeof scopes)[number];
 
+const isScope = (text: string): text is Scope => scopes.some((scope) => scope === text);
+
+/** The scopes for reading that these scopes include. */
+export const readingScopes = (held: readonly Scope[]): Scope[] => [
+  ...new Set(held.map((scope) => scope.replace(/^write_/, 'read_')).filter(isScope)),
+];
+
 /** Scopes that include others besides the one for reading. */
 const included: Partial<Record<Scope, readonly Scope[]>> = { write_orders: ['write_shipments'] };
 

@@ -14,6 +14,7 @@ export const approveReturn = orderOperation(
     summary: 'Approve Return',
     description: 'Approves a requested return, with instructions and a shipping label for the customer.',
     mutation: true,
+    agent: 'confirm',
     access: backend('write_shipments'),
     input: z.object({
       returnId,

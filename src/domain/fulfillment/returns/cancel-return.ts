@@ -13,6 +13,7 @@ export const cancelReturn = orderOperation(
     summary: 'Cancel Return',
     description: 'Cancels a return that was not received yet. Its units are no longer reserved.',
     mutation: true,
+    agent: 'confirm',
     access: backend('write_shipments'),
     input: z.object({ returnId }),
     output: returnOutput,

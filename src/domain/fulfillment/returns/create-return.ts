@@ -121,6 +121,7 @@ export const createReturn = orderOperation(
     description:
       'Requests a return of some units of a processed order. The units are reserved, so that no other return can contain them.',
     mutation: true,
+    agent: 'confirm',
     access: backend('write_shipments'),
     input: returnRequest,
     checkStored: checkAgainstOrder(

@@ -14,6 +14,7 @@ export const declineReturn = orderOperation(
     summary: 'Decline Return',
     description: 'Declines a requested return. Its units are no longer reserved.',
     mutation: true,
+    agent: 'confirm',
     access: backend('write_shipments'),
     input: z.object({ returnId, reason: optionalText(1_000).describe('The reason, which the customer can read.') }),
     output: returnOutput,

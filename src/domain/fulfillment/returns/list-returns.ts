@@ -11,6 +11,7 @@ export const listReturns = orderOperation(
     operation: 'listReturns',
     summary: 'List Returns',
     description: 'Lists the returns of the order by their numbers.',
+    agent: 'read',
     access: backend('read_orders'),
     input: z.object({}),
     output: z.object({ returns: z.array(returnSchema).describe('The returns, by number.') }),

@@ -11,6 +11,7 @@ export const listShopReturns = shopOperation(
     operation: 'listShopReturns',
     summary: 'List Returns of the Shop',
     description: 'Lists the returns of all orders of the shop, in ascending order of their position.',
+    agent: 'read',
     access: backend('read_orders'),
     input: keyPageInput,
     output: z.object({ returns: z.array(shopReturnSchema).describe('The returns on this page.') }),

@@ -302,6 +302,7 @@ export const receiveReturn = orderOperation(
     description:
       'Records that an approved return has arrived, restocks its units, and refunds the customer or issues store credit. Without the scope `write_payments` the payment is only requested: the order needs attention, and somebody with the scope calls this operation again to pay what was decided at the receipt. If the gateway refuses the refund, the receipt stands with the `paymentStatus` `failed`.',
     mutation: true,
+    agent: 'confirm',
     access: backend('write_shipments'),
     input: receiveInput,
     output: returnOutput.extend({

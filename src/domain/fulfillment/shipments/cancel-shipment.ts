@@ -17,6 +17,7 @@ export const cancelShipment = orderOperation(
     description:
       'Cancels a shipment that was not delivered. Its units can be shipped again, and are not captured a second time.',
     mutation: true,
+    agent: 'confirm',
     access: backend('write_shipments'),
     input: z.object({ shipmentId }),
     output: shipmentOutput,

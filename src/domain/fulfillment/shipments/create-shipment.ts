@@ -35,6 +35,7 @@ export const createShipment = orderOperation(
     description:
       'Records a parcel, a pick-up or a digital delivery of some units of a processed order. If the setting `payments.capture` is `on_shipment`, the share of the shipment is captured.',
     mutation: true,
+    agent: 'confirm',
     access: backend('write_shipments'),
     input: shipmentInput,
     checkStored: checkAgainstOrder(

@@ -11,6 +11,7 @@ export const listShipments = orderOperation(
     operation: 'listShipments',
     summary: 'List Shipments',
     description: 'Lists the shipments of the order by their numbers, including canceled ones.',
+    agent: 'read',
     access: backend('read_orders'),
     input: z.object({}),
     output: z.object({ shipments: z.array(shipmentSchema).describe('The shipments, by number.') }),

@@ -14,6 +14,7 @@ export const markShipmentDelivered = orderOperation(
     summary: 'Mark Shipment Delivered',
     description: 'Records that a shipment has arrived, or that a pick-up was collected. Repeating it changes nothing.',
     mutation: true,
+    agent: 'confirm',
     access: backend('write_shipments'),
     input: z.object({
       shipmentId,

@@ -42,6 +42,7 @@ export const updateShipment = orderOperation(
     description:
       'Changes the carrier, the tracking, the time and the note of a shipment. Members that you omit do not change; null removes a carrier, tracking or note.',
     mutation: true,
+    agent: 'confirm',
     access: backend('write_shipments'),
     input: updateInput,
     output: shipmentOutput,

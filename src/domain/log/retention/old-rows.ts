@@ -57,3 +57,10 @@ export const oldMails: AgingRows = {
   time: 'created_at',
   where: 'public_order_id is null and next_attempt_at is null',
 };
+
+/** Changes that agents have prepared, whether they were made or not. */
+export const oldConfirmations: AgingRows = {
+  table: 'agent_confirmations',
+  key: ['shop_id', 'id'],
+  time: 'created_at',
+};

@@ -17,4 +17,6 @@ export const retentionPeriods = {
   imports: 90 * day,
   /** Emails that are about no order. */
   mails: 90 * day,
+  /** Changes that agents have prepared. */
+  confirmations: 90 * day,
 };

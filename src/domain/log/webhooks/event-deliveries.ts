@@ -10,6 +10,7 @@ export const eventDeliveries = shopOperation(
     operation: 'eventDeliveries',
     summary: 'List Deliveries of an Event',
     description: 'Lists the deliveries of an event, one for each webhook that it is sent to, with their attempts.',
+    agent: 'read',
     access: backend('read_webhooks'),
     input: z.object({ eventId: z.guid().describe('The ID of the event.') }),
     output: z.object({ deliveries: z.array(eventDeliverySchema).describe('The deliveries, oldest webhook first.') }),

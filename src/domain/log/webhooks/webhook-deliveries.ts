@@ -17,6 +17,7 @@ export const webhookDeliveries = shopOperation(
     operation: 'webhookDeliveries',
     summary: 'List Deliveries',
     description: 'Lists the deliveries of a webhook with their attempts, newest first.',
+    agent: 'read',
     access: backend('read_webhooks'),
     input: webhookId.extend({
       after: z

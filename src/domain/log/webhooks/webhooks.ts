@@ -38,6 +38,7 @@ export const webhooks = shopOperation(
     operation: 'webhooks',
     summary: 'List Webhooks',
     description: 'Lists the webhooks of the shop, oldest first.',
+    agent: 'read',
     access: backend('read_webhooks'),
     input: shortListInput,
     output: z.object({ webhooks: z.array(webhookSchema) }),

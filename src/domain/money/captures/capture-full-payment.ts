@@ -12,6 +12,7 @@ export const captureFullPayment = withIdempotentKey(
       summary: 'Capture Payment for Full Order Amount',
       description: 'Captures the remaining amount of the order total.',
       mutation: true,
+      agent: 'confirm',
       access: backend('write_payments'),
       input: z.object(captureMembers),
       findFaults: differingKeys,

@@ -20,6 +20,7 @@ export const capturePayment = withIdempotentKey(
       description:
         'Captures an amount of the order total. The payments are used in the order in which they were added.',
       mutation: true,
+      agent: 'confirm',
       access: backend('write_payments'),
       input: inputSchema,
       findFaults: differingKeys,

@@ -22,6 +22,7 @@ export const captureSpecificPayment = withIdempotentKey(
       description:
         'Captures an amount of one payment. A payment with the status `AWAITING_PRE_AUTH` is authorized first.',
       mutation: true,
+      agent: 'confirm',
       access: backend('write_payments'),
       input: inputSchema,
       findFaults: differingKeys,

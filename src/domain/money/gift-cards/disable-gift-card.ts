@@ -17,6 +17,7 @@ export const disableGiftCard = shopOperation(
     description:
       'Disables a gift card, so that it can no longer be used to pay. Earlier payments with it are not affected. Their refunds are refused with `GIFT_CARD_UNUSABLE`, unless they have a new card issued. It can be enabled again with `enableGiftCard`.',
     mutation: true,
+    agent: 'confirm',
     access: backend('write_payments'),
     input: z.object({ cardToken: text().min(1).meta({ graphql: 'ID!' }).describe('The token of the gift card.') }),
     output: z.object({

@@ -18,6 +18,7 @@ export const enableGiftCard = shopOperation(
     description:
       'Enables a disabled gift card, so that it can be used to pay again. Refused if the card was reissued, and if the order that bought it was canceled or refunded.',
     mutation: true,
+    agent: 'confirm',
     access: backend('write_payments'),
     input: z.object({ cardToken: text().min(1).meta({ graphql: 'ID!' }).describe('The token of the gift card.') }),
     output: z.object({

@@ -60,6 +60,7 @@ export const issueGiftCard = shopOperation(
     summary: 'Issue Gift Card',
     description: 'Issues a gift card. Its PIN is returned only once, in this response.',
     mutation: true,
+    agent: 'confirm',
     access: backend('write_payments'),
     input: giftCardInput,
     output: z.object({

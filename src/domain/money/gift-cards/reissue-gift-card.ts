@@ -46,6 +46,7 @@ export const reissueGiftCard = shopOperation(
     description:
       'Replaces a gift card, for example because its PIN was lost, by a new one with a new token and PIN. The new card takes over the balance, and what is refunded to the old card later. The old card is disabled. Refused if the order that bought the card was canceled or refunded. The PIN is returned only once, in this response, or sent to the recipient.',
     mutation: true,
+    agent: 'confirm',
     access: backend('write_payments'),
     input: reissueInput,
     output: z.object({

@@ -11,6 +11,7 @@ export const listShopTransactions = shopOperation(
     operation: 'listShopTransactions',
     summary: 'List Transactions of the Shop',
     description: 'Lists the payment transactions of all orders of the shop, in ascending order of their number.',
+    agent: 'read',
     access: backend('read_orders'),
     input: keyPageInput,
     output: z.object({ transactions: z.array(shopTransactionSchema).describe('The transactions on this page.') }),

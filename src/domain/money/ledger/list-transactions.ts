@@ -11,6 +11,7 @@ export const listTransactions = orderOperation(
     operation: 'listTransactions',
     summary: 'List Transactions',
     description: 'Lists the payment transactions of the order: every authorization, capture, refund and void.',
+    agent: 'read',
     access: backend('read_orders'),
     input: z.object({}),
     output: z.object({ transactions: z.array(transactionSchema).describe('The transactions, oldest first.') }),

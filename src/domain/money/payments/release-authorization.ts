@@ -41,6 +41,7 @@ export const releaseAuthorization = orderOperation(
     description:
       'Voids what a payment of a processed order has authorized and not captured, also after a partial capture if the gateway can. Otherwise the amount is held until the authorization expires.',
     mutation: true,
+    agent: 'confirm',
     access: backend('write_payments'),
     input: z.object({
       paymentId: z.string().max(255).meta({ graphql: 'ID!' }).describe('The ID of the payment.'),

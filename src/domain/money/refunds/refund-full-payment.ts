@@ -17,6 +17,7 @@ export const refundFullPayment = orderOperation(
     description:
       'Refunds the captured amount that has not been refunded. Items that have not been returned are returned to stock.',
     mutation: true,
+    agent: 'confirm',
     access: backend('write_payments'),
     input: inputSchema,
     checkStored: checkAgainstOrder((input) => readableMembers(inputSchema, input), refundFaults),

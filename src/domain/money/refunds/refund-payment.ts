@@ -18,6 +18,7 @@ export const refundPayment = orderOperation(
     summary: 'Issue Refund for Arbitrary Amount',
     description: 'Refunds a part of the captured amount, starting with the latest capture.',
     mutation: true,
+    agent: 'confirm',
     access: backend('write_payments'),
     input: inputSchema,
     checkStored: checkAgainstOrder((input) => readableMembers(inputSchema, input), refundFaults),

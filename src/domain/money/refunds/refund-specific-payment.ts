@@ -19,6 +19,7 @@ export const refundSpecificPayment = orderOperation(
     summary: 'Refund a Specific Payment for an Arbitrary Amount',
     description: 'Refunds a part of the amount that was captured with one payment.',
     mutation: true,
+    agent: 'confirm',
     access: backend('write_payments'),
     input: inputSchema,
     checkStored: checkAgainstOrder((input) => readableMembers(inputSchema, input), refundFaults),

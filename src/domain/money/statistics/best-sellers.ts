@@ -26,6 +26,7 @@ export const bestSellers = shopOperation(
     summary: 'Get Best Sellers',
     description:
       'Returns the products of which the most units were ordered in a range of time, by the orders that were placed in it in the currency of the shop and not canceled. Of the latest 10,000 orders if there are more.',
+    agent: 'read',
     access: backend('read_orders'),
     input: z.object({
       from: dateTime().describe('The start of the range. Required.'),

@@ -93,6 +93,7 @@ export const shopStatistics = shopOperation(
     summary: 'Get Shop Statistics',
     description:
       "Returns the shop's statistics for a range of time, by hour or by day in the shop's time zone: orders, captured and refunded amounts, declined payments, and the responses of its payment gateways. Periods without activity are included. Refused with `AMOUNT_TOO_LARGE` if an amount of a period exceeds 2^53-1.",
+    agent: 'read',
     access: backend('read_orders'),
     input: z.object({
       from: dateTime().describe('The start of the range. Hours are counted from this time. Required.'),

@@ -21,6 +21,7 @@ export const addDiscount = orderOperation(
     summary: 'Add Discount',
     description: 'Adds a discount code to the order. Its usage is counted when the order is processed.',
     mutation: true,
+    agent: 'confirm',
     access: frontend('write_orders'),
     input: z.object({
       code: requiredText().describe('The discount code as entered by the shopper. Not case-sensitive. Required.'),

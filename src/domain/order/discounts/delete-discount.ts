@@ -21,6 +21,7 @@ export const deleteDiscount = orderOperation(
     summary: 'Delete Discount',
     description: 'Removes a discount code from the order.',
     mutation: true,
+    agent: 'confirm',
     access: frontend('write_orders'),
     input: z.object({ code: requiredText().describe('The discount code. Required.') }),
     output: z.object({}),

@@ -22,6 +22,7 @@ export const getOrder = orderOperation(
     operation: 'getOrder',
     summary: 'Get Order',
     description: 'Returns the application state of the order.',
+    agent: 'read',
     access: frontend('read_orders'),
     input: z.object({}),
     output: z.object({}),

@@ -113,6 +113,7 @@ export const listOrders = shopOperation(
     operation: 'listOrders',
     summary: 'List Orders',
     description: 'Lists the orders of the shop, sorted by ascending ID by default.',
+    agent: 'read',
     access: backend('read_orders'),
     input: pageInput.extend(sortInput(sortColumns).shape).extend({ filter: filterInput }),
     output: z.object({ orders: z.array(listedOrderSchema).describe('The orders on this page.') }),

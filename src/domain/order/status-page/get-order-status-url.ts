@@ -11,7 +11,7 @@ export const getOrderStatusUrl = orderOperation(
     summary: 'Get Order Status URL',
     description:
       "Returns the URL of the order's status page for the shopper. It stays the same until it is revoked. Whoever has it sees the order without personal data, so treat it as a secret of the shopper.",
-    access: frontend('read_orders'),
+    access: { ...frontend('read_orders'), notForAgents: true },
     input: z.object({}),
     output: z.object({
       orderStatusUrl: z

@@ -17,6 +17,7 @@ export const acknowledgeAttention = orderOperation(
     description:
       'Resolves the reasons for attention that no other operation can settle: a refused void of a canceled order, a refused refund, spent gift cards of a canceled or refunded order, an approval of a call that is recorded as failed, and payments that did not cover the order. The call is recorded in the audit log.',
     mutation: true,
+    agent: 'confirm',
     access: backend('write_orders'),
     input: z.object({ reason: requiredText(1_000).describe('How it was resolved. Recorded in the event.') }),
     output: z.object({}),

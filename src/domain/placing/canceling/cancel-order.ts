@@ -62,6 +62,7 @@ export const cancelOrder = orderOperation(
     description:
       'Cancels an order: voids its authorizations, and releases its stock and its uses of discount codes. Refused until captured payments have been refunded. If the gift card of a payment is disabled or has expired, a new one is issued to its recipient, see `newGiftCards`.',
     mutation: true,
+    agent: 'confirm',
     access: backend('write_orders'),
     input: z.object({ reason: optionalText(1_000).describe('The reason. Recorded in the event.') }),
     output: z.object({ newGiftCards: newGiftCardsOutput }),

@@ -65,10 +65,14 @@ function receiving(
     const { platformId, at } = identityOf(body, action);
     return { shopId, kind, action, platformId, platformType, at, body, receivedAt: clock.now() };
   };
-  const receive = async (context: Context, given: unknown): Promise<object> => {
+  const parsed = (context: Context, given: unknown) => {
     const shopId = requireShopAccess(context, access);
     const body = memberOf(memberOf(given, 'data'), kind);
     const { platformType } = parseInput(input, given, [...eventFaults(kind, action, body, context.clock.now())]);
+    return { shopId, body, platformType };
+  };
+  const receive = async (context: Context, given: unknown): Promise<object> => {
+    const { shopId, body, platformType } = parsed(context, given);
     // Stored as received: after parsing, missing and empty members could not be distinguished.
     await enqueue(context, eventOf(context, shopId, platformType, body));
     return {};
@@ -93,6 +97,11 @@ function receiving(
     returnsOrder: false,
     isAudited: false,
     givesMoneyBack: false,
+    prepare: async (context: Context, given: unknown) => ({
+      shopId: parsed(context, given).shopId,
+      publicOrderId: undefined,
+      givenBack: undefined,
+    }),
     quickly,
   });
 }

@@ -11,6 +11,7 @@ export const getShopInfo = shopOperation(
     operation: 'getShopInfo',
     summary: 'Get Shop Info',
     description: 'Returns general information about the shop.',
+    agent: 'read',
     access: backend('read_orders'),
     input: z.object({}),
     output: z.object({

@@ -10,6 +10,7 @@ const tokenOf = (row: AccessTokenModel): AccessToken => ({
   shopId: row.shopId,
   id: row.id,
   name: row.name,
+  kind: row.kind,
   scopes: row.scopes.filter(isScope),
   createdAt: row.createdAt,
   expiresAt: row.expiresAt,

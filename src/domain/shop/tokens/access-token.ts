@@ -3,11 +3,15 @@ import type { TokenChecksums } from './token-checksums.js';
 import type { RoleLimits } from '../../core/operation/role-limits.js';
 import type { Scope } from '../../core/operation/scopes.js';
 
+/** `backend` acts with its scopes; `agent` only reads, and prepares changes that people confirm. */
+export const tokenKinds = ['backend', 'agent'] as const;
+
 /** An access token as it is shown; its secret is shown once, when it is issued. */
 export interface AccessToken {
   shopId: string;
   id: string;
   name: string;
+  kind: (typeof tokenKinds)[number];
   scopes: Scope[];
   createdAt: Date;
   expiresAt: Date | null;

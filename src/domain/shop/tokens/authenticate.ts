@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Caller, Tillgate } from '../../../context.js';
 import { refuse } from '../../../errors.js';
+import { readingScopes } from '../../core/operation/scopes.js';
 import { findByHash, touchToken } from './access-token-repository.js';
 import { hashToken, readToken, type AccessToken } from './access-token.js';
 
@@ -79,16 +80,17 @@ export function createAuthenticate(tillgate: Tillgate, rootKey: string): Authent
     const now = tillgate.clock.now();
     if (!token || (token.expiresAt !== null && token.expiresAt <= now)) return refuseToken();
     recordUse(token, now);
-    const { shopId, id: tokenId, name, scopes, expiresAt, limits, madeBy } = token;
+    const { shopId, id: tokenId, name, kind, scopes, expiresAt, limits, madeBy } = token;
     return {
       kind: 'access_token',
       shopId,
       tokenId,
       name,
-      scopes,
+      scopes: kind === 'agent' ? readingScopes(scopes) : scopes,
       expiresAt: expiresAt ?? undefined,
       ...(limits ? { limits } : {}),
       madeBy,
+      ...(kind === 'agent' ? { preparesWith: scopes } : {}),
     };
   }
 

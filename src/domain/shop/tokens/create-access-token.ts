@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { dateTime, idText, requiredText } from '../../../lib/fields.js';
 import { shopOperation } from '../../core/operation/operation.js';
-import { hashToken, mintToken, type AccessToken } from './access-token.js';
+import { hashToken, mintToken, tokenKinds, type AccessToken } from './access-token.js';
 import { insertAccessToken } from './access-token-repository.js';
 import { personBehind } from '../../core/operation/person-behind.js';
 import { limitsOf } from '../../core/operation/limits-of.js';
@@ -15,6 +15,9 @@ export const accessTokenSchema = z
   .object({
     id: idText().describe('The ID of the access token, for use in `revokeAccessToken`.'),
     name: z.string().describe('A name that describes the purpose of the token.'),
+    kind: z
+      .enum(tokenKinds)
+      .describe('`backend`, or `agent` for a token that only reads, and prepares changes that people confirm.'),
     scopes: z.array(z.enum(scopes).meta({ graphql: 'Scope' })).describe('The scopes of the token.'),
     createdAt: z.date().describe('When the token was issued.'),
     expiresAt: z.date().nullable().describe('When the token expires; null if it does not expire.'),
@@ -43,6 +46,12 @@ export const createAccessToken = shopOperation(
         .nullish()
         .describe('The shop identifier. It may be omitted when the credential is an access token.'),
       name: requiredText().describe('A name that describes the purpose of the token. Required.'),
+      kind: z
+        .enum(tokenKinds)
+        .nullish()
+        .describe(
+          '`backend` or `agent`. An `agent` token is for the MCP server at `/mcp`: its scopes for writing only prepare changes there, which a person confirms in the dashboard; everywhere else it only reads. Defaults to `backend`.',
+        ),
       scopes: z
         .array(z.enum(tokenScopes).meta({ graphql: 'Scope' }))
         .min(1)
@@ -78,6 +87,7 @@ export const createAccessToken = shopOperation(
       shopId,
       id: randomUUID(),
       name: input.name,
+      kind: input.kind ?? 'backend',
       scopes: [...new Set(input.scopes)],
       createdAt: clock.now(),
       expiresAt,

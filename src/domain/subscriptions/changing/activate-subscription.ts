@@ -26,6 +26,7 @@ export const activateSubscription = shopOperation(
     description:
       'Activates a scheduled, paused or inactive subscription. Orders that were due in the meantime are not created.',
     mutation: true,
+    agent: 'confirm',
     access: backend('write_subscriptions'),
     input: z.object({ subscriptionId }),
     output: subscriptionOutput,

@@ -15,6 +15,7 @@ export const cancelSubscription = shopOperation(
     description:
       'Cancels a subscription: it becomes inactive. It can be activated again while its rule has occurrences.',
     mutation: true,
+    agent: 'confirm',
     access: backend('write_subscriptions'),
     input: z.object({ subscriptionId }),
     output: subscriptionOutput,

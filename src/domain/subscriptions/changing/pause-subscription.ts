@@ -14,6 +14,7 @@ export const pauseSubscription = shopOperation(
     description:
       'Pauses a scheduled or active subscription until it is activated. A pending retry of a payment is canceled.',
     mutation: true,
+    agent: 'confirm',
     access: backend('write_subscriptions'),
     input: z.object({ subscriptionId }),
     output: subscriptionOutput,

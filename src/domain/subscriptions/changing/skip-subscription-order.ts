@@ -21,6 +21,7 @@ export const skipSubscriptionOrder = shopOperation(
     summary: 'Skip Next Order',
     description: 'Skips the next order of a subscription: its date becomes an `EXDATE` of the order rule.',
     mutation: true,
+    agent: 'confirm',
     access: backend('write_subscriptions'),
     input: z.object({ subscriptionId }),
     output: subscriptionOutput,

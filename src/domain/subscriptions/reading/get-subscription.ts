@@ -13,6 +13,7 @@ export const getSubscription = shopOperation(
     operation: 'getSubscription',
     summary: 'Get Subscription',
     description: 'Returns a subscription of the shop.',
+    agent: 'read',
     access: backend('read_subscriptions'),
     input: z.object({ subscriptionId }),
     output: subscriptionOutput,

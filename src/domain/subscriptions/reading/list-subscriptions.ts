@@ -117,6 +117,7 @@ export const listSubscriptions = shopOperation(
     operation: 'listSubscriptions',
     summary: 'List Subscriptions',
     description: 'Lists the subscriptions of the shop by ascending ID.',
+    agent: 'read',
     access: backend('read_subscriptions'),
     input: conditionInput.extend({
       expand: severalOf(['customer']).nullish().describe('`customer` to include the customer of each subscription.'),

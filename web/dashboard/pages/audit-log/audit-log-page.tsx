@@ -39,9 +39,12 @@ const columns: readonly Column<AuditRowFragment>[] = [
     name: t('common.audit.who'),
     of: ({ caller, tokenName, userId, userName }) =>
       userId ? (
-        <Link to="/audit-log" search={{ person: userId }}>
-          {userName ?? t('common.audit.person')}
-        </Link>
+        <div>
+          <Link to="/audit-log" search={{ person: userId }}>
+            {userName ?? t('common.audit.person')}
+          </Link>
+          {tokenName ? <div>{t('common.audit.preparedBy', { name: tokenName })}</div> : null}
+        </div>
       ) : (
         (tokenName ?? callers[caller] ?? caller)
       ),

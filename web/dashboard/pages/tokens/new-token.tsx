@@ -7,6 +7,7 @@ import { FormDialog } from '../../parts/form-dialog.js';
 import { CheckGroup, SelectField, TextField, textIn } from '../../parts/form.js';
 import { SecretDialog } from '../../parts/secret-dialog.js';
 import { scopeName, tokenScopes, scopesIn } from './scopes.js';
+import { tokenKinds } from './token-kinds.js';
 
 /** How long a token is valid, in days. */
 const lifetimes = [
@@ -44,6 +45,7 @@ export function NewToken({ shopIdentifier }: { shopIdentifier: string | null }) 
             input: {
               shopIdentifier,
               name: textIn(values, 'name'),
+              kind: textIn(values, 'kind'),
               scopes: scopesIn(values, 'scopes'),
               expiresAt: expiryIn(values),
             },
@@ -52,6 +54,12 @@ export function NewToken({ shopIdentifier }: { shopIdentifier: string | null }) 
           onClose={() => setOpen(false)}
         >
           <TextField name="name" label={t('access.name')} hint={t('access.tokens.nameHint')} autoFocus />
+          <SelectField
+            name="kind"
+            label={t('access.tokens.kind')}
+            hint={t('access.tokens.kindHint')}
+            choices={tokenKinds}
+          />
           <CheckGroup
             name="scopes"
             label={t('access.tokens.scopes')}

@@ -8,12 +8,14 @@ import { Empty } from '../../parts/states.js';
 import type { Column } from '../../parts/table.js';
 import { Age, Time } from '../../parts/time.js';
 import { NewToken } from './new-token.js';
+import { tokenKinds } from './token-kinds.js';
 import { scopeName } from './scopes.js';
 
 type Token = NonNullable<AccessTokensQuery['accessTokens']>[number];
 
 const columns: readonly Column<Token>[] = [
   { name: t('access.name'), of: ({ name }) => name },
+  { name: t('access.tokens.kind'), of: ({ kind }) => tokenKinds.find(([known]) => known === kind)?.[1] ?? kind },
   { name: t('access.tokens.scopes'), of: ({ scopes }) => scopes.map(scopeName).join(', ') },
   { name: t('access.created'), of: ({ createdAt }) => <Time at={createdAt} /> },
   { name: t('access.expires'), of: ({ expiresAt }) => (expiresAt ? <Time at={expiresAt} /> : t('access.never')) },

@@ -18,8 +18,8 @@ export const auditEntrySchema = z.object({
     .string()
     .nullable()
     .describe('The name of the access token that made the change; null for other credentials.'),
-  userId: z.string().nullable().describe('The ID of the person who made the change; null for other credentials.'),
-  userName: z.string().nullable().describe('The name of the person who made the change; null for other credentials.'),
+  userId: z.string().nullable().describe('The ID of the person who made the change, or who confirmed a change of an agent; null for other credentials.'),
+  userName: z.string().nullable().describe('The name of the person who made the change, or who confirmed a change of an agent; null for other credentials.'),
   sessionId: z.string().nullable().describe('The ID of the session in which the person made the change.'),
   operation: z.string().describe('The name of the operation, such as `updateTaxRate`.'),
   resource: z.string().describe('The type of the changed resource, such as `tax_rate`.'),
@@ -29,6 +29,14 @@ export const auditEntrySchema = z.object({
     .describe('The ID of the changed resource; null if the shop has only one, or if its creation was refused.'),
   publicOrderId: z.string().nullable().describe('The order that the change belongs to; null if there is none.'),
   members: z.array(z.string()).describe('The names of the input members that were sent.'),
+  tool: z
+    .string()
+    .nullable()
+    .describe('The MCP tool with which an agent prepared the change, such as `refund_payment`; null for other changes.'),
+  confirmationId: z
+    .string()
+    .nullable()
+    .describe('The ID of the confirmation of a change that an agent prepared; null for other changes.'),
   outcome: z
     .enum(auditOutcomes)
     .describe(

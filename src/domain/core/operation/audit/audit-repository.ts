@@ -16,6 +16,8 @@ const entryOf = (row: AuditEntryModel): AuditEntry => ({
   resourceId: row.resourceId,
   publicOrderId: row.publicOrderId,
   members: row.members,
+  tool: row.tool,
+  confirmationId: row.confirmationId,
   outcome: row.outcome,
   createdAt: row.createdAt,
 });

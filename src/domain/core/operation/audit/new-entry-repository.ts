@@ -4,7 +4,8 @@ import type { AuditEntry } from './audit-entry.js';
 import { endEntry } from './audit-repository.js';
 
 /** An entry as it is written; the name of a person is read from their account. */
-export type NewEntry = Omit<AuditEntry, 'id' | 'outcome' | 'userName'>;
+export type NewEntry = Omit<AuditEntry, 'id' | 'outcome' | 'userName' | 'tool' | 'confirmationId'> &
+  Partial<Pick<AuditEntry, 'tool' | 'confirmationId'>>;
 
 /** Records the start of a change. Returns the entry's id, or undefined if there is no such shop. */
 export async function beginEntry(
@@ -14,8 +15,8 @@ export async function beginEntry(
 ): Promise<number | undefined> {
   const [row] = await executor.run<{ id: number }>({
     text: `insert into audit_log (shop_id, caller, token_id, token_name, operation, resource, members, public_order_id, outcome,
-        created_at, user_id, session_id)
-      select shop_id, $2, $3, $4, $5, $6, $7, $8, 'begun', $9, $10, $11 from shops where shop_id = $1 returning id`,
+        created_at, user_id, session_id, tool, confirmation_id)
+      select shop_id, $2, $3, $4, $5, $6, $7, $8, 'begun', $9, $10, $11, $12, $13 from shops where shop_id = $1 returning id`,
     values: [
       shopId,
       entry.caller,
@@ -28,6 +29,8 @@ export async function beginEntry(
       entry.createdAt,
       entry.userId,
       entry.sessionId,
+      entry.tool ?? null,
+      entry.confirmationId ?? null,
     ],
   });
   return row?.id;

@@ -26,6 +26,14 @@ export function byWhom(caller: Caller): Pick<AuditEntry, 'caller' | 'tokenId' | 
   return { ...nobody, caller: caller.kind === 'order_token' ? caller.kind : 'root' };
 }
 
+/** Who makes a change: of one that an agent has prepared, also its tool, its confirmation, and who confirmed it. */
+function makersOf({ caller, confirmed }: Pick<ShopContext, 'caller' | 'confirmed'>) {
+  if (!confirmed) return byWhom(caller);
+  const { confirmationId, tool, confirmedBy } = confirmed;
+  const { userId, sessionId } = confirmedBy;
+  return { ...byWhom(caller), userId, sessionId, tool, confirmationId };
+}
+
 /** The order of an order token, else the one that the input names. */
 function orderOf(caller: Caller, input: object, publicOrderId: string | undefined): string | null {
   if (caller.kind === 'order_token') return caller.publicOrderId;
@@ -52,7 +60,7 @@ interface AuditedCall<Input> {
  * otherwise any shopper could fill the log.
  */
 export async function withAudit<Input extends object, Result>(
-  { database, clock, shopId, caller }: ShopContext,
+  { database, clock, shopId, caller, confirmed }: ShopContext,
   { operation, input, audit, publicOrderId }: AuditedCall<Input>,
   change: () => Promise<Result>,
 ): Promise<Result> {
@@ -60,7 +68,7 @@ export async function withAudit<Input extends object, Result>(
   const { resource, made } = audit;
   const named = audit.id?.(input) ?? null;
   const id = await beginEntry(database, shopId, {
-    ...byWhom(caller),
+    ...makersOf({ caller, confirmed }),
     operation,
     resource,
     publicOrderId: orderOf(caller, input, publicOrderId),

@@ -3,8 +3,8 @@ import type { Database, Executor } from '../../../../database/connection.js';
 
 /** An amount that somebody with a limit wants to give back. */
 export interface LimitedAmount {
-  /** The person, or the access token. */
-  maker: string;
+  /** The person, or the access token; both for a change that a token has prepared and a person confirmed. */
+  makers: readonly string[];
   publicOrderId: string | undefined;
   amount: number;
   limit: number;
@@ -13,37 +13,40 @@ export interface LimitedAmount {
 const day = 24 * 3_600_000;
 
 /**
- * Takes an amount from the limit of its maker. What they have given back within 24 hours counts, and what all with a
- * limit have given back of the order. Returns the ID of the entry; undefined if the limit does not suffice.
+ * Takes an amount from the limits of its makers. What they have given back within 24 hours counts, and what all with a
+ * limit have given back of the order. Returns the IDs of the entries; undefined if a limit does not suffice.
  */
 export async function takeAmount(
   database: Database,
   shopId: string,
-  { maker, publicOrderId, amount, limit }: LimitedAmount,
+  { makers, publicOrderId, amount, limit }: LimitedAmount,
   now: Date,
-): Promise<string | undefined> {
-  const id = randomUUID();
+): Promise<string[] | undefined> {
+  const ids = makers.map(() => randomUUID());
   return database.transaction(async (executor) => {
     // Two refunds at once must not pass the limit together.
-    const locks = [`limit ${shopId} ${maker}`, `limit ${shopId} order ${publicOrderId ?? ''}`].toSorted();
-    for (const lock of locks)
+    const locks = [...makers.map((maker) => `limit ${shopId} ${maker}`), `limit ${shopId} order ${publicOrderId ?? ''}`];
+    for (const lock of locks.toSorted())
       await executor.run({ text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))', values: [lock] });
+    // The first entry counts for the order, so that the amount counts once.
     const taken = await executor.run({
       text: `insert into limited_amounts (shop_id, id, maker, public_order_id, amount, at)
-        select $1::text, $2::uuid, $3::text, $4::text, $5::bigint, $6::timestamptz where
-          $5::bigint + coalesce((select sum(amount) from limited_amounts where shop_id = $1 and maker = $3 and at > $7), 0) <= $8
+        select $1::text, entry, by, case when number = 1 then $4::text end, $5::bigint, $6::timestamptz
+        from unnest($2::uuid[], $3::text[]) with ordinality made (entry, by, number)
+        where not exists (select from unnest($3::text[]) one
+          where $5::bigint + coalesce((select sum(amount) from limited_amounts where shop_id = $1 and maker = one and at > $7), 0) > $8)
           and $5::bigint + coalesce((select sum(amount) from limited_amounts
             where shop_id = $1 and public_order_id = $4 and at > $7), 0) <= $8
         returning 1`,
-      values: [shopId, id, maker, publicOrderId ?? null, amount, now, new Date(now.getTime() - day), limit],
+      values: [shopId, ids, makers, publicOrderId ?? null, amount, now, new Date(now.getTime() - day), limit],
     });
-    return taken.length > 0 ? id : undefined;
+    return taken.length > 0 ? ids : undefined;
   });
 }
 
 /** Returns an amount that was not given back after all. */
-export async function returnAmount(executor: Executor, shopId: string, id: string): Promise<void> {
-  await executor.run({ text: 'delete from limited_amounts where shop_id = $1 and id = $2', values: [shopId, id] });
+export async function returnAmount(executor: Executor, shopId: string, ids: readonly string[]): Promise<void> {
+  await executor.run({ text: 'delete from limited_amounts where shop_id = $1 and id = any ($2)', values: [shopId, ids] });
 }
 
 /** A refund that waits for a person whose role allows it. */

@@ -1,4 +1,4 @@
-import type { Caller, ShopContext } from '../../../../context.js';
+import type { Caller, Context, ShopContext } from '../../../../context.js';
 import { OperationError, refuse } from '../../../../errors.js';
 import { requireFresh } from '../access.js';
 import { limitsOf } from '../limits-of.js';
@@ -21,6 +21,25 @@ function limitedMaker(caller: Caller): string {
   return caller.kind === 'access_token' ? `token ${caller.tokenId}` : caller.kind;
 }
 
+/** The stricter of two limits. */
+const lower = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);
+
+/**
+ * Whose limits count, and the limit: the caller's; for a change that an agent has prepared, also that of the person who
+ * confirmed it.
+ */
+function limited({ caller, confirmed }: Context): { makers: string[]; limit: number | null } {
+  const own = limitsOf(caller).refundLimit;
+  const confirmedBy = confirmed?.confirmedBy;
+  const ofPerson = confirmedBy?.limits.refundLimit ?? null;
+  const makers = [
+    ...(own === null ? [] : [limitedMaker(caller)]),
+    ...(confirmedBy === undefined || ofPerson === null ? [] : [`user ${confirmedBy.userId}`]),
+  ];
+  return { makers: [...new Set(makers)], limit: lower(own, ofPerson) };
+}
+
 /**
  * Runs a call that gives money back, unless it exceeds the refund limit of the caller. Then it becomes a request, which a
  * person with a higher limit can approve. Refuses REFUND_NEEDS_APPROVAL, and FRESH_SIGN_IN_REQUIRED above the amount for
@@ -32,20 +51,15 @@ export async function withRefundLimit<Result>(
   run: (mostGivenBack?: number) => Promise<Result>,
 ): Promise<Result> {
   const { database, clock, shopId, caller } = context;
-  const { refundLimit: limit } = limitsOf(caller);
+  const { makers, limit } = limited(context);
   const freshAbove = 'freshAbove' in caller ? caller.freshAbove : null;
   if (limit === null && freshAbove === null) return run();
   const given = await amount();
   if (freshAbove !== null && given > freshAbove) requireFresh(context);
   if (limit === null || given === 0) return run(given);
   const now = clock.now();
-  const id = await takeAmount(
-    database,
-    shopId,
-    { maker: limitedMaker(caller), publicOrderId, amount: given, limit },
-    now,
-  );
-  if (id === undefined) {
+  const taken = await takeAmount(database, shopId, { makers, publicOrderId, amount: given, limit }, now);
+  if (taken === undefined) {
     if (context.approvalKey !== undefined)
       refuse('INSUFFICIENT_SCOPE', { message: 'Your own refund limit does not permit the amount of the request.' });
     const {
@@ -68,7 +82,7 @@ export async function withRefundLimit<Result>(
     return await run(given);
   } catch (error) {
     // After a gateway was called, the money may have been given back.
-    if (error instanceof OperationError && !error.gatewayCalled) await returnAmount(database, shopId, id);
+    if (error instanceof OperationError && !error.gatewayCalled) await returnAmount(database, shopId, taken);
     throw error;
   }
 }

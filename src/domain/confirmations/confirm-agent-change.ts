@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Caller, ShopContext } from '../../context.js';
+import { refuse } from '../../errors.js';
+import { requireFresh } from '../core/operation/access.js';
+import { shopOperation } from '../core/operation/operation.js';
+import { includesScope } from '../core/operation/scopes.js';
+import { findToken } from '../shop/tokens/access-token-repository.js';
+import { confirmationSchema, shownConfirmation, shownStatus, type Confirmation } from './confirmation.js';
+import { decideConfirmation } from './confirmation-repository.js';
+import { describedChange, refuseChanged } from './described-change.js';
+import { confirmationId, foundConfirmation } from './found-confirmation.js';
+
+/** The person who decides. Refuses INSUFFICIENT_SCOPE for every other credential. */
+export function deciderOf({ caller }: Pick<ShopContext, 'caller'>): Extract<Caller, { kind: 'person' }> {
+  if (caller.kind !== 'person')
+    refuse('INSUFFICIENT_SCOPE', { message: 'A person must decide this in the dashboard.' });
+  return caller;
+}
+
+/** Refuses CONFIRMATION_CLOSED for a confirmation that was decided, or has expired. */
+export function refuseDecided(confirmation: Confirmation, now: Date): void {
+  const status = shownStatus(confirmation, now);
+  if (status === 'waiting') return;
+  const message =
+    status === 'expired' ? 'The confirmation has expired.' : 'Somebody has already decided about this change.';
+  refuse('CONFIRMATION_CLOSED', { field: 'id', message, details: { status } });
+}
+
+/** Refuses CONFIRMATION_CLOSED if the access token of the agent was revoked or has expired. */
+async function refuseEndedToken({ database, clock, shopId }: ShopContext, { tokenId }: Confirmation): Promise<void> {
+  const token = await findToken(database, shopId, tokenId);
+  if (token && (token.expiresAt === null || token.expiresAt > clock.now())) return;
+  refuse('CONFIRMATION_CLOSED', { field: 'id', message: 'The access token of the agent was revoked or has expired.' });
+}
+
+/**
+ * Confirms a change that an agent has prepared, with the scopes and limits of the person's own role. The agent then makes
+ * it. Refuses NOT_FOUND, CONFIRMATION_CLOSED, CONFIRMATION_STALE, INSUFFICIENT_SCOPE, FRESH_SIGN_IN_REQUIRED if money may
+ * move, and as the operation does.
+ */
+export const confirmAgentChange = shopOperation(
+  {
+    operation: 'confirmAgentChange',
+    summary: 'Confirm Change of an Agent',
+    description:
+      'Confirms a change that an agent has prepared, so that the agent can make it. Only a person can confirm it, whose role permits the change itself; if money may move, only with a fresh proof of who they are. A confirmation expires 10 minutes after it was prepared.',
+    mutation: true,
+    access: { signedIn: true },
+    input: z.object({ id: confirmationId }),
+    output: z.object({ confirmation: confirmationSchema.describe('The confirmation; null if it was refused.') }),
+    audit: { resource: 'agent_confirmation', id: ({ id }) => id },
+  },
+  async (context, { id }) => {
+    const { database, clock, shopId } = context;
+    const { user, scopes } = deciderOf(context);
+    const confirmation = await foundConfirmation(context, id);
+    refuseDecided(confirmation, clock.now());
+    await refuseEndedToken(context, confirmation);
+    const change = await describedChange(context, confirmation.operation, confirmation.input);
+    const missing = change.effect.scopes.filter((scope) => !includesScope(scopes, scope));
+    if (missing.length > 0)
+      refuse('INSUFFICIENT_SCOPE', { message: `This change requires a role with the scope ${missing.join(', ')}.` });
+    refuseChanged(change, confirmation);
+    if (change.effect.movesMoney) requireFresh(context);
+    const now = clock.now();
+    const decision = { decidedBy: user.userId, decidedIn: user.sessionId, decidedAt: now };
+    const isDecided = await decideConfirmation(database, shopId, id, { status: 'confirmed', ...decision });
+    const decided = await foundConfirmation(context, id);
+    if (!isDecided) refuseDecided(decided, now);
+    return { confirmation: shownConfirmation(decided, now) };
+  },
+);
