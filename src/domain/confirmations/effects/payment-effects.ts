@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { captureFullPayment } from '../../money/captures/capture-full-payment.js';
 import { capturePayment } from '../../money/captures/capture-payment.js';
 import { captureSpecificPayment } from '../../money/captures/capture-specific-payment.js';
-import { remainingOf } from '../../money/captures/make-capture.js';
+import { remainingOf } from '../../money/captures/plan-capture.js';
 import { positionsOf } from '../../money/ledger/payment-position.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
 import { releaseAuthorization } from '../../money/payments/release-authorization.js';
