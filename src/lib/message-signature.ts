@@ -80,7 +80,7 @@ export function messageSignatures(signatureInput: string, signature: string): Me
 function signatureBase(components: Components, parameters: InnerList): string | undefined {
   const lines: string[] = [];
   for (const covered of parameters.items) {
-    const value = components.get(String(covered.value));
+    const value = typeof covered.value === 'string' ? components.get(covered.value) : undefined;
     // A line break would let a value stand for several components.
     if (value === undefined || /[\r\n]/.test(value)) return undefined;
     lines.push(`${writeItem(covered)}: ${value}`);
