@@ -20,8 +20,6 @@ const confirmationIdSchema = {
   description: 'The `confirmation_id` of the prepared change, once a person has confirmed it.',
 };
 
-const text = (description: string) => z.string().describe(description);
-
 /** What the first call returns; the second one returns the result. */
 const outputOf = ({ output }: Operation): ObjectSchema => {
   const schema = outputSchemaOf(z.object({ result: output.nullish() }));
@@ -44,12 +42,10 @@ const outputOf = ({ output }: Operation): ObjectSchema => {
   });
 };
 
-const confirmationIdText = text('').pipe(z.guid());
-
 /** The given confirmation. Refuses INVALID_VALUE for what is no ID. */
 function confirmationOf(given: unknown): string | undefined {
   if (given === undefined || given === null) return undefined;
-  const { data } = confirmationIdText.safeParse(given);
+  const { data } = z.guid().safeParse(given);
   if (data !== undefined) return data.toLowerCase();
   const message = 'confirmation_id must be the ID of a prepared change.';
   throw new OperationError([{ code: 'INVALID_VALUE', field: 'confirmationId', message }]);
