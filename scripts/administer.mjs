@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 const shop = 'shopIdentifier name currency platformType countryCode timezone createdAt';
-const accessToken = 'id name scopes createdAt expiresAt lastUsedAt';
+const accessToken = 'id name kind scopes createdAt expiresAt lastUsedAt';
 
 /** Each command with its members (* marks required ones) and its GraphQL document. */
 const commands = {
@@ -15,7 +15,7 @@ const commands = {
   },
   shops: { members: [], document: `{ result: shops { ${shop} } }` },
   'create-access-token': {
-    members: ['shop-identifier*', 'name*', 'scopes*', 'expires-at'],
+    members: ['shop-identifier*', 'name*', 'scopes*', 'kind', 'expires-at'],
     document: `mutation ($input: CreateAccessTokenInput!) { result: createAccessToken(input: $input) { token accessToken { ${accessToken} } userErrors { field message } } }`,
   },
   'access-tokens': {

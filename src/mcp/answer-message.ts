@@ -30,7 +30,7 @@ function webRequestOf({ headers }: SentMessage): Request {
 /** The answer to one message, in JSON. Each has a server of its own, so that nothing is kept between requests. */
 async function answerOf(serverFor: () => McpServer, request: Request, body: unknown): Promise<Response> {
   if (!(await isLegacyRequest(request, body))) {
-    const handler = createMcpHandler(serverFor, { legacy: 'reject', responseMode: 'json', keepAliveMs: 0 });
+    const handler = createMcpHandler(serverFor, { legacy: 'reject', keepAliveMs: 0 });
     return handler.fetch(request, { parsedBody: body });
   }
   const server = serverFor();

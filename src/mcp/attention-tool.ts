@@ -35,7 +35,8 @@ const input = { ...argumentsSchema(orders), properties: {} };
 export const attentionTool: Tool = {
   name: 'list_orders_needing_attention',
   title: 'List Orders That Need Attention',
-  description: 'Lists the orders that need attention from a person, with the reasons, and the operations that can resolve them.',
+  description:
+    'Lists the orders that need attention from a person, with the reasons, and the operations that can resolve them.',
   isChange: false,
   scope: orders.access.scope,
   input,

@@ -5,6 +5,7 @@ import { prepareChange } from '../domain/confirmations/prepare-change.js';
 import type { Operation } from '../domain/core/operation/operation.js';
 import { OperationError } from '../errors.js';
 import { fromWire, snakeCase } from '../lib/wire.js';
+import { briefSchema } from './brief-schema.js';
 import { presentedResult } from './presented-result.js';
 import { outputSchemaOf } from './reading-tool.js';
 import { objectSchema, type ObjectSchema, type Tool } from './tool.js';
@@ -19,15 +20,12 @@ const confirmationIdSchema = {
   description: 'The `confirmation_id` of the prepared change, once a person has confirmed it.',
 };
 
-const text = (description: string) => z.string().describe(description);
-
 /** What the first call returns; the second one returns the result. */
 const outputOf = ({ output }: Operation): ObjectSchema => {
-  const described = outputSchemaOf(
-    z.object({ result: output.nullish().describe('The result of the change, once it was made.') }),
-  );
+  const schema = outputSchemaOf(z.object({ result: output.nullish() }));
+  const { $defs, properties } = objectSchema(Object(briefSchema(schema)));
   return objectSchema({
-    ...described,
+    ...($defs ? { $defs } : {}),
     properties: {
       status: {
         enum: ['prepared', 'done'],
@@ -38,18 +36,16 @@ const outputOf = ({ output }: Operation): ObjectSchema => {
       amount: { type: ['integer', 'null'], description: 'What moves, in minor units; null if no money does.' },
       currency: { type: ['string', 'null'], description: 'The currency of the amount.' },
       expires_at: { type: 'string', description: 'Until when the change must be confirmed and made.' },
-      ...described.properties,
+      ...properties,
     },
     required: ['status'],
   });
 };
 
-const confirmationIdText = text('').pipe(z.guid());
-
 /** The given confirmation. Refuses INVALID_VALUE for what is no ID. */
 function confirmationOf(given: unknown): string | undefined {
   if (given === undefined || given === null) return undefined;
-  const { data } = confirmationIdText.safeParse(given);
+  const { data } = z.guid().safeParse(given);
   if (data !== undefined) return data.toLowerCase();
   const message = 'confirmation_id must be the ID of a prepared change.';
   throw new OperationError([{ code: 'INVALID_VALUE', field: 'confirmationId', message }]);

@@ -103,12 +103,14 @@ const isText = ({ type, format, ...schema }: JsonSchema): boolean =>
   type === 'string' && format === undefined && !('enum' in schema) && !('const' in schema);
 
 /** Whether a JSON Schema describes a map, whose keys are data. */
-const isMap = ({ type, properties }: JsonSchema): boolean => type === 'object' && properties === undefined;
+const isMap = ({ type, properties, maxProperties }: JsonSchema): boolean =>
+  type === 'object' && properties === undefined && maxProperties !== 0;
 
 function markable(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(markable);
   if (!isObject(schema)) return schema;
-  const { description, ...rest } = schema;
+  // Members without a value may be missing in a result.
+  const { description, required: _, ...rest } = schema;
   const described = description === undefined ? {} : { description };
   if (isText(schema)) return { ...described, anyOf: [{ type: 'string' }, reference] };
   if (isMap(schema)) return { ...described, ...reference };

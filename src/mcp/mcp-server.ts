@@ -30,7 +30,10 @@ const toolOf = ({ name, title, description, isChange, input, output }: Tool) => 
 /** The MCP server for one request of a caller. */
 export function mcpServerFor(context: Context, tools: readonly Tool[], log: Logger): McpServer {
   const { caller } = context;
-  const mcp = new McpServer({ name: 'tillgate', version: readRelease() }, { capabilities: { tools: {} }, instructions });
+  const mcp = new McpServer(
+    { name: 'tillgate', version: readRelease() },
+    { capabilities: { tools: {} }, instructions },
+  );
   mcp.server.setRequestHandler('tools/list', () => ({ tools: toolsFor(tools, caller).map(toolOf) }));
   mcp.server.setRequestHandler('tools/call', async ({ params }) => {
     const tool = tools.find(({ name }) => name === params.name);

@@ -39,7 +39,10 @@ function withoutStates(output: z.ZodObject): z.ZodObject {
 /** The lists of a result with at most 50 rows each, and whether any is longer. */
 function firstRows(result: Record<string, unknown>): { rows: Record<string, unknown>; isCut: boolean } {
   const isLong = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > mostRows;
-  const members = Object.entries(result).map(([name, value]) => [name, isLong(value) ? value.slice(0, mostRows) : value]);
+  const members = Object.entries(result).map(([name, value]) => [
+    name,
+    isLong(value) ? value.slice(0, mostRows) : value,
+  ]);
   return { rows: Object.fromEntries(members), isCut: Object.values(result).some(isLong) };
 }
 
@@ -49,9 +52,7 @@ export function readingTool(operation: Operation<object>): Tool {
   const isOneOrder = name === 'getOrder';
   const output = withoutStates(operation.output);
   const input = argumentsSchema(operation);
-  const described = outputSchemaOf(
-    isOneOrder ? output.extend({ applicationState: applicationStateSchema }) : output,
-  );
+  const described = outputSchemaOf(isOneOrder ? output.extend({ applicationState: applicationStateSchema }) : output);
   const isList = Object.values<z.core.$ZodType>(output.shape).some((member) => member instanceof z.ZodArray);
   async function call(context: Context, given: Record<string, unknown>): Promise<Record<string, unknown>> {
     refuseUnknown(input, given);

@@ -19,4 +19,5 @@ export function allTools(): readonly Tool[] {
 }
 
 /** The tools that a credential may call. */
-export const toolsFor = (tools: readonly Tool[], caller: Caller): Tool[] => tools.filter((tool) => mayCall(caller, tool));
+export const toolsFor = (tools: readonly Tool[], caller: Caller): Tool[] =>
+  tools.filter((tool) => mayCall(caller, tool));

@@ -87,18 +87,22 @@ describe('the endpoint refuses', () => {
     expect((await own.agent.send('{')).status).toBe(400);
   });
 
-  test.each(['no_such_tool', '__proto__', 'constructor', 'create_access_token', 'update_general_settings', 'refundPayment'])(
-    'the tool %s, which does not exist',
-    async (name) => {
-      const { body } = await own.agent.send({
-        jsonrpc: '2.0',
-        id: 1,
-        method: 'tools/call',
-        params: { name, arguments: {} },
-      });
-      expect(body).toMatchObject({ error: { code: -32602, message: 'There is no such tool.' } });
-    },
-  );
+  test.each([
+    'no_such_tool',
+    '__proto__',
+    'constructor',
+    'create_access_token',
+    'update_general_settings',
+    'refundPayment',
+  ])('the tool %s, which does not exist', async (name) => {
+    const { body } = await own.agent.send({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name, arguments: {} },
+    });
+    expect(body).toMatchObject({ error: { code: -32602, message: 'There is no such tool.' } });
+  });
 });
 
 test('a token makes two calls of tools a second, with a burst of four, and hears when it may go on', async () => {
@@ -124,11 +128,15 @@ test('a backend token gets the tools for reading only, and an agent those of its
   expect(reading.length).toBeGreaterThan(15);
   expect(reading.every(({ annotations }) => annotations['readOnlyHint'] === true)).toBe(true);
   const order = await paidOrder(tillgate, own);
-  expect(await backend.refusal('refund_payment', { public_order_id: order, amount: 100 })).toEqual(['INSUFFICIENT_SCOPE']);
+  expect(await backend.refusal('refund_payment', { public_order_id: order, amount: 100 })).toEqual([
+    'INSUFFICIENT_SCOPE',
+  ]);
   const tools = await own.agent.tools();
   const names = tools.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['refund_payment', 'save_product', 'list_platform_events']));
   expect(tools.filter(({ annotations }) => annotations['destructiveHint'] === true).length).toBeGreaterThan(25);
-  const changing = names.filter((name) => /token|setting|gateway|webhook_|member|role|person|user|invite|erase/.test(name));
+  const changing = names.filter((name) =>
+    /token|setting|gateway|webhook_|member|role|person|user|invite|erase/.test(name),
+  );
   expect(changing.filter((name) => !/^(?:list|get|webhook_deliveries)/.test(name))).toEqual([]);
 });

@@ -8,6 +8,7 @@ export interface AgentShop {
   shop: RestShop;
   api: GraphqlClient;
   owner: Person;
+  ownerEmail: string;
   agent: McpClient;
   agentToken: string;
   agentTokenId: string;
@@ -39,19 +40,16 @@ export async function newAgentToken(
   return { token, id: accessToken.id };
 }
 
-let count = 0;
-
 /** A new shop of the running service with an agent. */
 export async function newAgentShop(service: { url: string; rootKey: string }): Promise<AgentShop> {
   const shop = await newRestShop(service);
   const root = graphqlClient(service.url, service.rootKey);
   const { shopIdentifier } = shop;
-  count += 1;
-  const email = `owner-${count}@example.com`;
+  const email = `${shopIdentifier.toLowerCase()}@example.com`;
   const owner = await newMember(service.url, root, { shopIdentifier, role: 'owner', email, name: 'Olga' });
   const { token, id } = await newAgentToken(root, shopIdentifier);
   const api = graphqlClient(service.url, shop.token);
-  return { shop, api, owner, agent: mcpClient(service.url, token), agentToken: token, agentTokenId: id };
+  return { shop, api, owner, ownerEmail: email, agent: mcpClient(service.url, token), agentToken: token, agentTokenId: id };
 }
 
 /** An order of 50.00 that was processed; with `isCaptured` also captured. */

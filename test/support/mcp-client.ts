@@ -18,7 +18,10 @@ export interface ListedTool {
 
 export interface McpClient {
   /** Sends a message as it is. */
-  send(message: unknown, headers?: Record<string, string>): Promise<{ status: number; headers: Headers; body: unknown }>;
+  send(
+    message: unknown,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; headers: Headers; body: unknown }>;
   tools(): Promise<ListedTool[]>;
   call(name: string, input?: Record<string, unknown>): Promise<ToolAnswer>;
   /** The content of a tool that must not be refused. */

@@ -4,7 +4,7 @@ import { refuse } from '../../errors.js';
 import { requireFresh } from '../core/operation/access.js';
 import { shopOperation } from '../core/operation/operation.js';
 import { includesScope } from '../core/operation/scopes.js';
-import { findToken } from '../shop/tokens/access-token-repository.js';
+import { isActive } from './active-token.js';
 import { confirmationSchema, shownConfirmation, shownStatus, type Confirmation } from './confirmation.js';
 import { decideConfirmation } from './confirmation-repository.js';
 import { describedChange, refuseChanged } from './described-change.js';
@@ -27,9 +27,8 @@ export function refuseDecided(confirmation: Confirmation, now: Date): void {
 }
 
 /** Refuses CONFIRMATION_CLOSED if the access token of the agent was revoked or has expired. */
-async function refuseEndedToken({ database, clock, shopId }: ShopContext, { tokenId }: Confirmation): Promise<void> {
-  const token = await findToken(database, shopId, tokenId);
-  if (token && (token.expiresAt === null || token.expiresAt > clock.now())) return;
+async function refuseEndedToken(context: ShopContext, { tokenId }: Confirmation): Promise<void> {
+  if (await isActive(context, context.shopId, tokenId)) return;
   refuse('CONFIRMATION_CLOSED', { field: 'id', message: 'The access token of the agent was revoked or has expired.' });
 }
 

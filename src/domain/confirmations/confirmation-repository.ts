@@ -101,6 +101,9 @@ export async function moveConfirmation(
   id: string,
   { from, to, doneAt = null }: { from: Confirmation['status']; to: Confirmation['status']; doneAt?: Date | null },
 ): Promise<boolean> {
-  const [count] = await models.agentConfirmations.update({ status: to, doneAt }, { where: { shopId, id, status: from } });
+  const [count] = await models.agentConfirmations.update(
+    { status: to, doneAt },
+    { where: { shopId, id, status: from } },
+  );
   return count > 0;
 }

@@ -5,6 +5,7 @@ import { ownKey } from '../core/operation/idempotency/own-key.js';
 import { withIdempotencyKey } from '../core/operation/idempotency/with-idempotency-key.js';
 import { includesScope, type Scope } from '../core/operation/scopes.js';
 import { roleOfPerson } from '../people/accounts/role-repository.js';
+import { isActive } from './active-token.js';
 import { callerOfAgent } from './caller-of-agent.js';
 import { canonicalInput } from './canonical-input.js';
 import { shownStatus, type Confirmation } from './confirmation.js';
@@ -60,9 +61,11 @@ async function makeOnce(
   confirmation: Confirmation,
 ): Promise<object> {
   const { database, clock } = context;
-  const { id, input, tool, publicOrderId, orderVersion } = confirmation;
+  const { id, input, tool, tokenId, publicOrderId, orderVersion } = confirmation;
   const isBegun = confirmation.status === 'doing' || confirmation.status === 'done';
   let scopes: readonly Scope[] = [];
+  // Requests may be accepted for some seconds after the token was revoked.
+  if (!(await isActive(context, shopId, tokenId))) refuse('INVALID_TOKEN');
   if (!isBegun) {
     refuseUnconfirmed(confirmation, clock.now());
     const change = await describedChange(context, confirmation.operation, input);

@@ -38,7 +38,11 @@ async function memberWith(role: Record<string, unknown>, email = `${randomUUID()
 
 /** The member proves again who they are. */
 async function prove(person: Person): Promise<void> {
-  const { userErrors } = await person.mutate('confirmSecondFactor', { password: goodPassword }, 'session { csrfToken expiresAt }');
+  const { userErrors } = await person.mutate(
+    'confirmSecondFactor',
+    { password: goodPassword },
+    'session { csrfToken expiresAt }',
+  );
   expect(userErrors).toEqual([]);
 }
 
@@ -142,7 +146,7 @@ test('a confirmation that was declined or has expired makes nothing', async () =
   expect(await confirm(owner, late)).toEqual(['CONFIRMATION_CLOSED']);
   expect(await refundedOf(own, order)).toEqual([]);
   const shown = await confirmationsOf(owner);
-  expect(shown.map(({ status }) => status)).toEqual(['expired', 'expired', 'declined']);
+  expect(shown.map(({ status }) => status).toSorted()).toEqual(['declined', 'expired', 'expired']);
 });
 
 test('an order that has changed since then makes the confirmation stale, for the person and for the agent', async () => {
@@ -159,7 +163,9 @@ test('an order that has changed since then makes the confirmation stale, for the
   const between = await agent.prepare('refund_payment', refund);
   expect(await confirm(owner, between)).toEqual([]);
   await change();
-  expect(await agent.refusal('refund_payment', { ...refund, confirmation_id: between })).toEqual(['CONFIRMATION_STALE']);
+  expect(await agent.refusal('refund_payment', { ...refund, confirmation_id: between })).toEqual([
+    'CONFIRMATION_STALE',
+  ]);
   expect(await refundedOf(own, order)).toEqual([100, 100]);
 });
 
@@ -189,6 +195,7 @@ test('a revoked token makes nothing, and what it has prepared cannot be confirme
   expect(await confirm(owner, first)).toEqual([]);
   const { shopIdentifier } = shop;
   expect(await owner.refusal('revokeAccessToken', { shopIdentifier, id: own.agentTokenId })).toEqual([]);
+  expect(await agent.refusal('refund_payment', { ...refund, confirmation_id: first })).toEqual(['INVALID_TOKEN']);
   expect(await confirm(owner, second)).toEqual(['CONFIRMATION_CLOSED']);
   const another = mcpClient(tillgate.url, (await newAgentToken(owner, shopIdentifier)).token);
   expect(await another.refusal('refund_payment', { ...refund, confirmation_id: first })).toEqual(['NOT_FOUND']);
@@ -218,7 +225,9 @@ test('a change without money needs no fresh proof', async () => {
   clock.advance(11 * minute);
   const id = await agent.prepare('create_shipment', { public_order_id: order, notify: false });
   expect(await confirm(owner, id)).toEqual([]);
-  expect(await agent.result('create_shipment', { public_order_id: order, notify: false, confirmation_id: id })).toMatchObject({
+  expect(
+    await agent.result('create_shipment', { public_order_id: order, notify: false, confirmation_id: id }),
+  ).toMatchObject({
     result: { shipment: { number: 1, status: 'shipped' } },
   });
 });
@@ -227,14 +236,19 @@ test('the limit of the person is checked again when the change is made, and the 
   const { agent, shop, owner } = own;
   const order = await paidOrder(tillgate, own);
   const email = `${randomUUID()}@example.com`;
-  const counter = await memberWith({ name: 'Till', scopes: ['WRITE_ORDERS', 'WRITE_PAYMENTS'], refundLimit: 1000 }, email);
+  const counter = await memberWith(
+    { name: 'Till', scopes: ['WRITE_ORDERS', 'WRITE_PAYMENTS'], refundLimit: 1000 },
+    email,
+  );
   const first = await agent.prepare('refund_payment', { public_order_id: order, amount: 600 });
   expect(await confirm(counter, first)).toEqual([]);
   expect(await agent.refusal('refund_payment', { confirmation_id: first })).toEqual([]);
   const second = await agent.prepare('refund_payment', { public_order_id: order, amount: 600 });
   expect(await confirm(counter, second)).toEqual([]);
   expect(await agent.refusal('refund_payment', { confirmation_id: second })).toEqual(['INSUFFICIENT_SCOPE']);
-  expect(await counter.refusal('refundPayment', { publicOrderId: order, amount: 600 })).toEqual(['REFUND_NEEDS_APPROVAL']);
+  expect(await counter.refusal('refundPayment', { publicOrderId: order, amount: 600 })).toEqual([
+    'REFUND_NEEDS_APPROVAL',
+  ]);
 
   const third = await agent.prepare('refund_payment', { public_order_id: order, amount: 300 });
   expect(await confirm(counter, third)).toEqual([]);
@@ -332,7 +346,13 @@ test('the audit log says with which tool, token and confirmation a change was ma
       tool: 'refund_payment',
       confirmationId: id,
     }),
-    expect.objectContaining({ ...about, caller: 'person', userName: 'Olga', operation: 'confirmAgentChange', resourceId: id }),
+    expect.objectContaining({
+      ...about,
+      caller: 'person',
+      userName: 'Olga',
+      operation: 'confirmAgentChange',
+      resourceId: id,
+    }),
     expect.objectContaining({
       ...about,
       caller: 'access_token',
@@ -354,4 +374,32 @@ test('a change that its operation refuses is not made, and can be tried again un
   expect(await agent.refusal('cancel_order', { confirmation_id: id })).toEqual(['CAPTURED']);
   clock.advance(10 * minute);
   expect(await agent.refusal('cancel_order', { confirmation_id: id })).toEqual(['CONFIRMATION_CLOSED']);
+});
+
+test('what a process had begun when it died is finished by the next call, once', async () => {
+  const { agent, owner } = own;
+  const order = await paidOrder(tillgate, own);
+  const { database } = tillgate.app.tillgate;
+  const begin = async (id: string): Promise<void> => {
+    await database.run({ text: `update agent_confirmations set status = 'doing' where id = $1`, values: [id] });
+  };
+  const id = await agent.prepare('refund_payment', { public_order_id: order, amount: 800 });
+  expect(await confirm(owner, id)).toEqual([]);
+  await begin(id);
+  const first = await agent.result('refund_payment', { confirmation_id: id });
+  await begin(id);
+  expect(await agent.result('refund_payment', { confirmation_id: id })).toEqual(first);
+  expect(await refundedOf(own, order)).toEqual([800]);
+  expect(await confirmationsOf(owner)).toMatchObject([{ id, status: 'done' }]);
+});
+
+test('a token has at most 50 changes waiting, so that a person can read what they confirm', async () => {
+  const { agent } = own;
+  const order = await paidOrder(tillgate, own);
+  for (let made = 0; made < 50; made += 1) await agent.prepare('cancel_order', { public_order_id: order });
+  expect(await agent.refusal('cancel_order', { public_order_id: order })).toEqual(['RATE_LIMITED']);
+  clock.advance(10 * minute);
+  expect(await agent.refusal('cancel_order', { public_order_id: order })).toEqual([]);
+  const long = { public_order_id: order, amount: 1, refund_meta_data: { note: 'x'.repeat(70_000) } };
+  expect(await agent.refusal('refund_payment', long)).toEqual(['TOO_LONG']);
 });

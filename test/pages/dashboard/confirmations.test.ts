@@ -22,15 +22,15 @@ afterAll(async () => {
   await tillgate.close();
 });
 
-/** Signs Sam in and opens the confirmations. */
-async function asSam(run: (page: Page) => Promise<void>): Promise<void> {
+/** Signs a person in and opens the confirmations. */
+async function asPerson(email: string, run: (page: Page) => Promise<void>): Promise<void> {
   if (!browser) return;
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   context.setDefaultTimeout(60_000);
   try {
     const page = await context.newPage();
     await page.goto(`${tillgate.url.replace('127.0.0.1', 'localhost')}/dashboard/confirmations`);
-    await page.getByLabel('Email').fill('sam@example.com');
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password').fill(goodPassword);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('heading', { name: 'Confirmations' }).waitFor();
@@ -44,7 +44,7 @@ test('a person sees what an agent has prepared as soon as it is, confirms it, an
   const { agent } = own;
   const order = await paidOrder(tillgate, own);
   const refund = { public_order_id: order, amount: 2000, reason: 'A broken bowl' };
-  await asSam(async (page) => {
+  await asPerson('sam@example.com', async (page) => {
     await page.getByText('Nothing is waiting').waitFor();
     expect(await faultsOfLooks(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -75,11 +75,26 @@ test('a person declines a change, and the agent cannot make it', async () => {
   const { agent } = own;
   const order = await paidOrder(tillgate, own);
   const id = await agent.prepare('cancel_order', { public_order_id: order });
-  await asSam(async (page) => {
+  await asPerson('sam@example.com', async (page) => {
     await page.getByRole('button', { name: /^Decline… Cancels order/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
     await page.getByRole('table', { name: 'Earlier' }).locator('tbody tr').filter({ hasText: 'Declined' }).waitFor();
     expect(await agent.refusal('cancel_order', { confirmation_id: id })).toEqual(['CONFIRMATION_CLOSED']);
+  });
+});
+
+test('the audit log shows who confirmed a change, and which agent had prepared it', async () => {
+  const { agent, owner, ownerEmail } = own;
+  const order = await paidOrder(tillgate, own);
+  const id = await agent.prepare('refund_payment', { public_order_id: order, amount: 100 });
+  expect(await owner.refusal('confirmAgentChange', { id })).toEqual([]);
+  await agent.result('refund_payment', { confirmation_id: id });
+  await asPerson(ownerEmail, async (page) => {
+    await page.getByRole('link', { name: 'Audit log' }).click();
+    const rows = page.getByRole('table', { name: 'Changes' }).locator('tbody tr');
+    const made = rows.filter({ hasText: 'Refund payment' }).first();
+    await made.filter({ hasText: 'Olga' }).filter({ hasText: 'prepared by Assistant' }).waitFor();
+    expect(await faultsOfLooks(page)).toEqual([]);
   });
 });
 
@@ -91,7 +106,11 @@ test('somebody who is signed in with an access token sees the changes, and canno
     tillgate,
     own.shop.token,
     async ({ page }) => {
-      await page.getByRole('table', { name: 'Waiting for you' }).getByText(/^Cancels order/).first().waitFor();
+      await page
+        .getByRole('table', { name: 'Waiting for you' })
+        .getByText(/^Cancels order/)
+        .first()
+        .waitFor();
       await page.getByText('Only people confirm changes.').waitFor();
       expect(await page.getByRole('button', { name: /^Confirm/ }).count()).toBe(0);
       expect(await faultsOfLooks(page)).toEqual([]);

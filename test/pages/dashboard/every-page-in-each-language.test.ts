@@ -23,6 +23,7 @@ afterAll(async () => {
 const pages = [
   ['', ''],
   ['/desk', ''],
+  ['/confirmations', ''],
   ['/orders', '/dashboard/orders/'],
   ['/orders/new', ''],
   ['/ship', ''],

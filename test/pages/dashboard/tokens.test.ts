@@ -44,7 +44,7 @@ test("a token is created within the user's own scopes, shown once and revoked, w
       expect(await page.content()).not.toContain(token);
       const { data } = await graphqlClient(tillgate.url, token).send('{ webhooks { id } }');
       expect(data).toEqual({ webhooks: [] });
-      await other.getByRole('row', { name: /^Warehouse Read webhooks/ }).waitFor();
+      await other.getByRole('row', { name: /^Warehouse Backend Read webhooks/ }).waitFor();
       expect(await faultsOfLooks(other)).toEqual([]);
 
       await page.getByRole('button', { name: 'Revoke… Warehouse' }).click();

@@ -13,7 +13,15 @@ import { capturesOnShipment } from '../../fulfillment/shipments/plan-shipment.js
 import { readShipments } from '../../fulfillment/shipments/shipment-repository.js';
 import { updateShipment } from '../../fulfillment/shipments/update-shipment.js';
 import { piecesOf } from '../../order/document/line-pieces.js';
-import { counted, moving, orderEffect, plain, type AboutOrder, type DescribedOperation, type Effect } from './effect.js';
+import {
+  counted,
+  moving,
+  orderEffect,
+  plain,
+  type AboutOrder,
+  type DescribedOperation,
+  type Effect,
+} from './effect.js';
 
 const lines = z.array(z.object({ lineItemKey: z.string(), quantity: z.int().nullish() }));
 const ofShipment = z.object({ shipmentId: z.string() });

@@ -50,8 +50,7 @@ export const paymentEffects: readonly DescribedOperation[] = [
   orderEffect(
     refundSpecificPayment,
     withAmount.extend(ofPayment.shape).extend(notifying.shape),
-    (about, { amount, paymentId, ...input }) =>
-      refund(about, amount, `, ${paidWith(about, paymentId)}`, told(input)),
+    (about, { amount, paymentId, ...input }) => refund(about, amount, `, ${paidWith(about, paymentId)}`, told(input)),
   ),
   orderEffect(captureFullPayment, z.object({}), async (about) => {
     const left = await leftToCapture(about);

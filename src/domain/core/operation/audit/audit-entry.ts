@@ -18,8 +18,18 @@ export const auditEntrySchema = z.object({
     .string()
     .nullable()
     .describe('The name of the access token that made the change; null for other credentials.'),
-  userId: z.string().nullable().describe('The ID of the person who made the change, or who confirmed a change of an agent; null for other credentials.'),
-  userName: z.string().nullable().describe('The name of the person who made the change, or who confirmed a change of an agent; null for other credentials.'),
+  userId: z
+    .string()
+    .nullable()
+    .describe(
+      'The ID of the person who made the change, or who confirmed a change of an agent; null for other credentials.',
+    ),
+  userName: z
+    .string()
+    .nullable()
+    .describe(
+      'The name of the person who made the change, or who confirmed a change of an agent; null for other credentials.',
+    ),
   sessionId: z.string().nullable().describe('The ID of the session in which the person made the change.'),
   operation: z.string().describe('The name of the operation, such as `updateTaxRate`.'),
   resource: z.string().describe('The type of the changed resource, such as `tax_rate`.'),
@@ -32,7 +42,9 @@ export const auditEntrySchema = z.object({
   tool: z
     .string()
     .nullable()
-    .describe('The MCP tool with which an agent prepared the change, such as `refund_payment`; null for other changes.'),
+    .describe(
+      'The MCP tool with which an agent prepared the change, such as `refund_payment`; null for other changes.',
+    ),
   confirmationId: z
     .string()
     .nullable()

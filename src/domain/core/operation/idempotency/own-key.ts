@@ -4,7 +4,8 @@ import { refuse } from '../../../../errors.js';
 const mark = '\u0001';
 
 /** The key of work that the service does on its own: the same each time that the work is repeated. No caller can choose it. */
-export const ownKey = (work: 'confirmation' | 'refundRequest' | 'return' | 'shipment', id: string): string => `${mark}${work}:${id}`;
+export const ownKey = (work: 'confirmation' | 'refundRequest' | 'return' | 'shipment', id: string): string =>
+  `${mark}${work}:${id}`;
 
 /**
  * A key of a caller, which is stored as it is sent. Refuses INVALID_VALUE for one that could be one of {@link ownKey}:

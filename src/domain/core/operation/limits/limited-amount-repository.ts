@@ -25,7 +25,10 @@ export async function takeAmount(
   const ids = makers.map(() => randomUUID());
   return database.transaction(async (executor) => {
     // Two refunds at once must not pass the limit together.
-    const locks = [...makers.map((maker) => `limit ${shopId} ${maker}`), `limit ${shopId} order ${publicOrderId ?? ''}`];
+    const locks = [
+      ...makers.map((maker) => `limit ${shopId} ${maker}`),
+      `limit ${shopId} order ${publicOrderId ?? ''}`,
+    ];
     for (const lock of locks.toSorted())
       await executor.run({ text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))', values: [lock] });
     // The first entry counts for the order, so that the amount counts once.
@@ -46,7 +49,10 @@ export async function takeAmount(
 
 /** Returns an amount that was not given back after all. */
 export async function returnAmount(executor: Executor, shopId: string, ids: readonly string[]): Promise<void> {
-  await executor.run({ text: 'delete from limited_amounts where shop_id = $1 and id = any ($2)', values: [shopId, ids] });
+  await executor.run({
+    text: 'delete from limited_amounts where shop_id = $1 and id = any ($2)',
+    values: [shopId, ids],
+  });
 }
 
 /** A refund that waits for a person whose role allows it. */
