@@ -28,5 +28,5 @@ const { put } = routesWith(checkoutData);
 
 export const checkoutRoutes = [
   ...under(orders, [put('/{public_order_id}/checkout', replaceCheckout, { access: backend('write_orders') })]),
-  ...under(storefront, [put('/checkout', replaceOwnCheckout, { id: 'replaceOwnCheckout' })]),
+  ...under(storefront, [put('/checkout', replaceOwnCheckout)]),
 ];

@@ -50,7 +50,8 @@ function answers(special: Record<string, IntegrationAnswer> = {}): void {
     return { body: { type: body['type'], items: items.map((item: object) => ({ ...item, available_quantity: 5 })) } };
   };
 }
-const askedTypes = () => server.got.map(({ path }) => path.split('/').at(-1)).toSorted();
+const askedTypes = () =>
+  server.got.map(({ path }) => path.split('/').at(-1) ?? '').toSorted((one, other) => one.localeCompare(other));
 
 const whole = {
   line_items: [{ platform_id: 'cup-1', quantity: 2 }],

@@ -134,6 +134,7 @@ export const testedElsewhere: Readonly<Record<string, string>> = {
     'test/rest/platform-connector-destinations.test.ts',
   '{s}/events': 'test/rest/purchase.test.ts',
   '/shops/v1/info': 'test/rest/purchase.test.ts',
+  '{o}/checkout': 'test/rest/replace-checkout.test.ts',
   '{o}/wallet_pay/': 'test/rest/routes.test.ts',
   '{b}/{public_order_id}/retry_platform_order': 'test/domain/platform/orders/retry-platform-order.test.ts',
   '{s}/customers/{public_customer_id}/payment_methods': 'test/rest/saved-payment-methods.test.ts',

@@ -96,11 +96,8 @@ const differ = (one: unknown, other: unknown): boolean => !isDeepStrictEqual(one
 /** The kinds of changes between two states. */
 function typesBetween(before: ApplicationState, after: ApplicationState): AuthorityEventType[] {
   const { customer, addresses, shipping } = after;
-  const set = <Value>(
-    isDifferent: boolean,
-    value: Value | null,
-    kinds: readonly [AuthorityEventType, AuthorityEventType],
-  ) => (isDifferent ? [value === null ? kinds[1] : kinds[0]] : []);
+  const set = (isDifferent: boolean, value: object | null, kinds: readonly [AuthorityEventType, AuthorityEventType]) =>
+    isDifferent ? [value === null ? kinds[1] : kinds[0]] : [];
   const when = (type: AuthorityEventType, isSo: boolean) => (isSo ? [type] : []);
   return [
     ...when('remove_line_item', missingLines(before, after).length > 0),

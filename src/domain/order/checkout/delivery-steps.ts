@@ -26,8 +26,7 @@ const isSomewhere = (order: Order): boolean => order.state.addresses.shipping !=
 function needsLines(order: Order, { facts }: LoadedOrder): boolean {
   const { lineItems, shipping } = order.state;
   const isUnlisted =
-    shipping.availableShippingLines.length === 0 &&
-    (!needsShipping(order) || !overrideOf(facts.overrides, 'shipping'));
+    shipping.availableShippingLines.length === 0 && (!needsShipping(order) || !overrideOf(facts.overrides, 'shipping'));
   return lineItems.length > 0 && isSomewhere(order) && (order.internals.shippingIsStale || isUnlisted);
 }
 

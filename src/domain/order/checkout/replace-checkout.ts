@@ -12,7 +12,6 @@ export interface ReplacedCheckout extends OrderResult, Pick<ReplacedContent, 'fa
 }
 
 const definition = {
-  operation: 'replaceCheckout',
   summary: 'Replace Checkout',
   description:
     'Gives an open order the whole wanted content in one change: line items, guest, addresses, shipping line, discount codes, metadata and language. A member that you omit does not change; null or an empty list clears it. A member that cannot be applied does not refuse the others: `messages` says why. Shipping lines and taxes are computed again if they are out of date. The same request again changes nothing.',
@@ -34,7 +33,13 @@ async function run(context: OrderContext, wanted: WantedCheckout): Promise<Repla
  * Replaces the content of an open order, and collects the faults of its members. Refuses TOO_MANY_LINES, and what every
  * change of an order refuses.
  */
-export const replaceCheckout = orderOperation({ ...definition, input: checkoutInput, findFaults: withheldFaults }, run);
+export const replaceCheckout = orderOperation(
+  { ...definition, operation: 'replaceCheckout', input: checkoutInput, findFaults: withheldFaults },
+  run,
+);
 
 /** The same in REST for the frontend of an order: without prices, titles, manual discounts and fees. */
-export const replaceOwnCheckout = orderOperation({ ...definition, input: ownCheckoutInput }, run);
+export const replaceOwnCheckout = orderOperation(
+  { ...definition, operation: 'replaceOwnCheckout', input: ownCheckoutInput },
+  run,
+);

@@ -21,7 +21,13 @@ export interface ReplacedContent extends OrderResult {
 
 /** The data of the shop that wanted content needs, loaded with the order in one statement. */
 function neededFacts({ lineItems, discountCodes }: WantedCheckout): WantedFacts {
-  const items = (lineItems ?? []).map(({ properties: _, lineItemProperties: __, ...item }) => item);
+  const items = (lineItems ?? []).map(({ platformId, sku, id, title, price }) => ({
+    platformId,
+    sku,
+    id,
+    title,
+    price,
+  }));
   return {
     ...namedVariants(items),
     discountCodes: (discountCodes ?? []).map((code) => code.trim()),
