@@ -9285,7 +9285,7 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         RegisterAgentPlatformRequest: {
-            /** @description The https URL of the UCP profile of the platform, exactly as it sends it in `UCP-Agent`. Required. */
+            /** @description The https URL of the UCP profile of the platform, which it sends in `UCP-Agent`. Required. */
             profile_url: string;
             /** @description A name for the platform. Required. */
             name: string;
