@@ -20,6 +20,9 @@ import {
   type SoldVariant,
 } from './sold-product.js';
 
+/** Products can share a SKU; of more, the others are not looked at. */
+const mostFound = 50;
+
 /** The product that an identifier means best: its own ID, then that of a variant, then a SKU. */
 function bestMatch(found: readonly ShownProduct[], id: string): ShownProduct | undefined {
   const isOwn = ({ platformId }: ShownProduct): boolean => platformId === id;
@@ -53,7 +56,7 @@ async function run(call: UcpCall) {
   const { id, selected = [], preferences = [], ...request } = parseInput(productRequest, call.body);
   const filters = usableFilters(shop, request);
   const display = displayFor(call, request.context);
-  const product = bestMatch(await findSoldProducts(context.database, shop.shopId, [id], 10), id);
+  const product = bestMatch(await findSoldProducts(context.database, shop.shopId, [id], mostFound), id);
   const sold = product && soldProduct(product, display);
   const { variants, choices } =
     sold && isInCategory(sold, filters)

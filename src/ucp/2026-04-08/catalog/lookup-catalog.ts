@@ -56,7 +56,8 @@ async function run(call: UcpCall) {
   const ids = [...new Set(request.ids)];
   const filters = usableFilters(shop, request);
   const display = displayFor(call, request.context);
-  const found = await findSoldProducts(context.database, shop.shopId, ids, mostFound);
+  const read = () => findSoldProducts(context.database, shop.shopId, ids, mostFound);
+  const found = await (context.inHeavyTurn ? context.inHeavyTurn(read) : read());
   const sold = found
     .flatMap((product) => soldProduct(product, display) ?? [])
     .filter((product) => isInCategory(product, filters));
