@@ -9,7 +9,7 @@ const tokenOf = (publicOrderId: string, shopId = 's') =>
   ({ kind: 'order_token', shopId, publicOrderId, expiresAt: new Date(0) }) as const;
 
 describe('buckets', () => {
-  const rules = levelRules({ accessToken: 4, orderToken: 2, anonymous: 1, connector: 1, file: 3 });
+  const rules = levelRules({ accessToken: 4, agent: 1, orderToken: 2, anonymous: 1, connector: 1, file: 3 });
   const loop = { now: () => 0, idle: () => 0, later: () => undefined, soon: () => undefined };
   const refusals: string[] = [];
   const limit = createLimitRate(createGate({ capacity: 100, rules, loop }), (kind) => refusals.push(kind));

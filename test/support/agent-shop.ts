@@ -49,7 +49,15 @@ export async function newAgentShop(service: { url: string; rootKey: string }): P
   const owner = await newMember(service.url, root, { shopIdentifier, role: 'owner', email, name: 'Olga' });
   const { token, id } = await newAgentToken(root, shopIdentifier);
   const api = graphqlClient(service.url, shop.token);
-  return { shop, api, owner, ownerEmail: email, agent: mcpClient(service.url, token), agentToken: token, agentTokenId: id };
+  return {
+    shop,
+    api,
+    owner,
+    ownerEmail: email,
+    agent: mcpClient(service.url, token),
+    agentToken: token,
+    agentTokenId: id,
+  };
 }
 
 /** An order of 50.00 that was processed; with `isCaptured` also captured. */

@@ -1,7 +1,7 @@
 import { Op } from 'sequelize';
 import type { Session } from '../../database/connection.js';
 import type { AgentConfirmationModel } from '../../database/models/agent-confirmation.js';
-import type { Confirmation } from './confirmation.js';
+import type { Confirmation, StoredConfirmation } from './confirmation.js';
 
 const numberOf = (stored: string | number | null): number | null => (stored === null ? null : Number(stored));
 
@@ -31,7 +31,7 @@ const confirmationOf = (row: AgentConfirmationModel): Confirmation => ({
 export async function insertConfirmation(
   { models, within }: Session,
   shopId: string,
-  { deciderName: _, ...confirmation }: Confirmation,
+  confirmation: StoredConfirmation,
 ): Promise<void> {
   await models.agentConfirmations.create({ shopId, ...confirmation }, within);
 }

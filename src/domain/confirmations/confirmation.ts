@@ -29,6 +29,9 @@ export interface Confirmation {
   doneAt: Date | null;
 }
 
+/** A confirmation as it is stored, without the name of the person. */
+export type StoredConfirmation = Omit<Confirmation, 'deciderName'>;
+
 /** How long a confirmation is valid, in ms. */
 export const confirmationLasts = 10 * 60_000;
 

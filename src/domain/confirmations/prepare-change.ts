@@ -4,7 +4,7 @@ import { refuse } from '../../errors.js';
 import { byWhom } from '../core/operation/audit/with-audit.js';
 import { recordChange } from '../core/operation/audit/new-entry-repository.js';
 import { canonicalInput } from './canonical-input.js';
-import { confirmationLasts, type Confirmation } from './confirmation.js';
+import { confirmationLasts, type StoredConfirmation } from './confirmation.js';
 import { countWaiting, insertConfirmation } from './confirmation-repository.js';
 import { describedChange } from './described-change.js';
 import { callerOfAgent } from './caller-of-agent.js';
@@ -31,7 +31,7 @@ const longestInput = 65_536;
 export async function prepareChange(
   context: Context,
   { tool, operation, input: given }: WantedChange,
-): Promise<Confirmation> {
+): Promise<StoredConfirmation> {
   const { database, clock } = context;
   const caller = callerOfAgent(context);
   const input = canonicalInput(given);
@@ -45,7 +45,7 @@ export async function prepareChange(
   const now = clock.now();
   if ((await countWaiting(database, shopId, caller.tokenId, now)) >= mostWaiting)
     refuse('RATE_LIMITED', { retryAfter: 60, message: `${mostWaiting} changes already wait for a person.` });
-  const confirmation: Confirmation = {
+  const confirmation: StoredConfirmation = {
     id: randomUUID(),
     tokenId: caller.tokenId,
     tokenName: caller.name,
@@ -62,7 +62,6 @@ export async function prepareChange(
     expiresAt: new Date(now.getTime() + confirmationLasts),
     decidedBy: null,
     decidedIn: null,
-    deciderName: null,
     decidedAt: null,
     doneAt: null,
   };

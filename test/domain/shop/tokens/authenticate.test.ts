@@ -37,7 +37,14 @@ async function olderToken(): Promise<string> {
   const token = forged();
   const { shopId } = shop;
   const times = { createdAt: new Date(), expiresAt: null, lastUsedAt: null };
-  const stored = { shopId, id: token.slice(-12), name: 'old', scopes: ['read_orders' as const], ...times };
+  const stored = {
+    shopId,
+    id: token.slice(-12),
+    name: 'old',
+    kind: 'backend' as const,
+    scopes: ['read_orders' as const],
+    ...times,
+  };
   await insertAccessToken(shop.tillgate.database, { ...stored, tokenHash: hashToken(token) });
   return token;
 }
