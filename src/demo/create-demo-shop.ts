@@ -105,7 +105,8 @@ async function fill(call: Context): Promise<void> {
   await updateGeneralSettings(call, {
     checkoutProcess: { requireInventoryCheck: true },
     policies: demoPolicies,
-    agents: { enabled: true },
+    // Elsewhere, agents need a host.
+    ...(call.demo ? { agents: { enabled: true } } : {}),
   });
   await createPaymentStyling(call, { cssRules: [{ cssText: logoRule }] });
   if (madeCodes.length === 0) await createDiscountCode(call, { code: 'TEN', kind: 'percentage', value: '10' });

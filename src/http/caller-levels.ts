@@ -46,7 +46,8 @@ export function levelsOf(requester: Requester, clientAddress: string): Levels {
   const { shopId } = requester;
   const shop = levelOf('shop', shopId);
   if (requester.kind === 'connector') return [shop, levelOf('connector', shopId)];
-  if (requester.kind === 'platform') return [shop, levelOf('platform', `${shopId}/${requester.profileUrl}`)];
+  if (requester.kind === 'platform')
+    return [shop, levelOf('platform', `${shopId}/${new URL(requester.profileUrl).origin}`)];
   // The storefront and the backend of a shop may run on the same server.
   const origin = `${shopId}/${clientAddress}`;
   if (requester.kind === 'person') return [shop, levelOf('accessToken', `user ${requester.user.userId}`, origin)];

@@ -61,7 +61,8 @@ export function messageSignatures(signatureInput: string, signature: string): Me
     const member = values.get(label);
     if (!member || isInnerList(member) || !Buffer.isBuffer(member.value) || !isInnerList(parameters)) return undefined;
     const covered = coveredIn(parameters);
-    if (!covered) return undefined;
+    // That of a proxy may cover what we do not read; it is not used.
+    if (!covered) continue;
     found.push({
       label,
       keyId: textIn(parameters, 'keyid'),
@@ -73,7 +74,7 @@ export function messageSignatures(signatureInput: string, signature: string): Me
       parameters,
     });
   }
-  return found;
+  return found.length > 0 ? found : undefined;
 }
 
 /** The text that is signed; undefined if the message does not have a covered component. */

@@ -111,7 +111,7 @@ function member(reader: Reader): Member {
 /** The members of a dictionary; undefined if the text is none, is very long, or repeats a key. */
 export function parseDictionary(text: string): ReadonlyMap<string, Member> | undefined {
   if (text.length > longest) return undefined;
-  const reader = createReader(text.replace(/^[ \t]+|[ \t]+$/g, ''));
+  const reader = createReader(text.trim());
   const members = new Map<string, Member>();
   try {
     while (!reader.isAtEnd()) {

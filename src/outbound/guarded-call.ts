@@ -17,6 +17,8 @@ export interface GuardedRequest {
   wantsStartOnly?: boolean;
   /** The key for the circuit breaker. Defaults to the server. */
   breaker?: string;
+  /** Private networks are refused, also those that the operator has allowed. */
+  isPublicOnly?: boolean;
   /**
    * The call may reach its server twice. Its connection is reused for the next such call; if a reused connection
    * breaks, the call is repeated on another one.

@@ -76,6 +76,7 @@ export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
   const connect = buildConnector({ timeout: connectWithin });
   const clientPool = createClientPool();
   const targetOf = createTargetResolver(allowPrivateTargets, parts.resolve);
+  const publicTargetOf = createTargetResolver([], parts.resolve);
   // Recent results are cached.
   const faultOf = cached((url) => checkUrl(url, allowPrivateTargets) ?? '');
   const partsOf = cached(calledUrl);
@@ -94,7 +95,7 @@ export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
     onConnected: PooledClient['onConnected'],
   ): Promise<Answered> {
     const { isRepeatable = false } = request;
-    const target = await targetOf(url.protocol, url.hostname);
+    const target = await (request.isPublicOnly ? publicTargetOf : targetOf)(url.protocol, url.hostname);
     if (call.isLate) throw tooLate();
     const address = `${url.origin} ${target}`;
     const reused = isRepeatable ? clientPool.take(address) : undefined;
@@ -130,7 +131,7 @@ export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
   }
 
   async function attempt(request: GuardedRequest): Promise<[Answered | Failed, EndedCall['outcome']]> {
-    const fault = faultOf(request.url);
+    const fault = request.isPublicOnly ? (checkUrl(request.url, []) ?? '') : faultOf(request.url);
     if (fault !== '') {
       const message = `The URL ${fault}.`;
       return [{ kind: 'failed', reason: 'refused_address', sent: false, message }, 'refused_address'];

@@ -3,6 +3,7 @@ import { hashApiKey, type AgentPlatform } from '../domain/shop/agents/agent-plat
 import {
   findAgentPlatform,
   findByApiKey,
+  hasSuspendedOrigin,
   touchAgentPlatform,
 } from '../domain/shop/agents/agent-platform-repository.js';
 import { platformUrlFault, profileUrlOf } from '../domain/shop/agents/platform-url.js';
@@ -36,10 +37,20 @@ function namedProfile({ tillgate }: Parts, request: SignedRequest): string {
     : refuseProtocol('invalid_profile_url', `The URL of the profile ${fault}.`);
 }
 
-/** Refuses a platform that the shop has suspended, or must know and does not. */
-function requireTrusted({ settings }: Shop, registered: AgentPlatform | undefined): void {
-  if (registered?.status === 'suspended')
-    refuseProtocol('profile_not_trusted', 'The shop does not accept requests of this platform.');
+/**
+ * Refuses a platform that the shop has suspended, or must know and does not. An unregistered URL at the origin of a suspended
+ * platform is refused, too: it may be the same platform.
+ */
+async function requireTrusted(
+  { tillgate: { database } }: Parts,
+  { shopId, settings }: Shop,
+  registered: AgentPlatform | undefined,
+  profileUrl: string,
+): Promise<void> {
+  const isSuspended = registered
+    ? registered.status === 'suspended'
+    : await hasSuspendedOrigin(database, shopId, new URL(profileUrl).origin);
+  if (isSuspended) refuseProtocol('profile_not_trusted', 'The shop does not accept requests of this platform.');
   if (settings.agents.access === 'registered' && !registered)
     refuseProtocol('profile_not_trusted', 'The shop accepts registered platforms only.');
 }
@@ -74,7 +85,7 @@ export async function identifyPlatform(
   const { shopId } = shop;
   const profileUrl = namedProfile(parts, request);
   const registered = await findAgentPlatform(database, shopId, profileUrl);
-  requireTrusted(shop, registered);
+  await requireTrusted(parts, shop, registered, profileUrl);
   const isKnown = await hasApiKey(parts, shopId, profileUrl, request.header('x-api-key'));
   const isSigned = request.header('signature') !== undefined || request.header('signature-input') !== undefined;
   const needsProof = shop.settings.agents.access !== 'open' || !isOpen;

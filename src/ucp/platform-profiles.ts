@@ -33,7 +33,7 @@ export interface PlatformProfiles {
   read(url: string, options: { isRegistered: boolean }): Promise<ReadProfile>;
   /** Whether the profile at a URL can be used without fetching it. */
   isFresh(url: string): boolean;
-  /** The profile as it is now, unless it was fetched in the last minute; then undefined. */
+  /** The profile as it is now, unless it or another one of its origin was refreshed in the last minute; then undefined. */
   refresh(url: string): Promise<ReadProfile | undefined>;
 }
 
@@ -54,7 +54,7 @@ function usableFor({ headers }: Answered): number {
 function fetched(answer: Answered | Failed): Answered {
   if (answer.kind === 'answered') {
     if (answer.status >= 200 && answer.status < 300) return answer;
-    throw new ProtocolFault('profile_unreachable', `The server of the profile responded with status ${answer.status}.`);
+    throw new ProtocolFault('profile_unreachable', 'The server of the profile did not respond with a document.');
   }
   const { reason, message } = answer;
   if (reason === 'refused_address') throw new ProtocolFault('invalid_profile_url', message);
@@ -75,16 +75,21 @@ function documentIn(text: string): unknown {
  * document, or throws a ProtocolFault.
  */
 export function createPlatformProfiles(
-  { guardedClient, clock }: Pick<Tillgate, 'guardedClient' | 'clock'>,
+  { guardedClient, clock, demo }: Pick<Tillgate, 'guardedClient' | 'clock' | 'demo'>,
   readDocument: (document: unknown) => ReadProfile,
 ): PlatformProfiles {
   const known = new LRUCache<string, Known>({ max: mostRemembered });
+  /** When a profile of an origin was last fetched because of an unknown key. */
+  const refreshedAt = new LRUCache<string, number>({ max: mostRemembered });
   const fetching = new Map<string, Promise<Known>>();
   const budget = createFetchBudget(clock, mostUnknown);
 
   async function ask(url: string): Promise<Pick<Known, 'outcome'> & { usable: number }> {
     const received = await guardedClient.request({
       target: 'profile',
+      // Strangers choose the URL: they must not open the circuit of other calls to its server, or reach private networks.
+      breaker: `profile ${url}`,
+      isPublicOnly: !demo,
       url,
       method: 'GET',
       headers: { accept: 'application/json' },
@@ -121,6 +126,19 @@ export function createPlatformProfiles(
     return outcome;
   };
 
+  const isOutage = ({ outcome }: Known): boolean =>
+    outcome instanceof ProtocolFault && outcome.code === 'profile_unreachable';
+
+  const isUsable = ({ outcome, fetchedAt }: Known): boolean =>
+    !(outcome instanceof ProtocolFault) && clock.monotonic() - fetchedAt < longestUse;
+
+  /** A profile is still used while its server is down for a short time. */
+  function keepDuringOutage(url: string, before: Known): Known {
+    const kept = { ...before, until: clock.monotonic() + faultFor };
+    known.set(url, kept);
+    return kept;
+  }
+
   const freshOf = (url: string): Known | undefined => {
     const entry = known.get(url);
     return entry && clock.monotonic() < entry.until ? entry : undefined;
@@ -136,11 +154,15 @@ export function createPlatformProfiles(
       const taken = isKnown ? 'taken' : budget.take();
       if (taken !== 'taken')
         throw new ProtocolFault('unavailable', 'Too many new profiles at the moment.', taken.retryAfter);
-      return outcomeOf(await fetchOnce(url));
+      const entry = await fetchOnce(url);
+      return outcomeOf(isOutage(entry) && before && isUsable(before) ? keepDuringOutage(url, before) : entry);
     },
     async refresh(url) {
       const before = known.get(url);
-      if (before && clock.monotonic() - before.fetchedAt < shortestUse) return undefined;
+      const { origin } = new URL(url);
+      const last = Math.max(before?.fetchedAt ?? -Infinity, refreshedAt.get(origin) ?? -Infinity);
+      if (clock.monotonic() - last < shortestUse) return undefined;
+      refreshedAt.set(origin, clock.monotonic());
       const entry = await fetchOnce(url);
       if (!(entry.outcome instanceof ProtocolFault)) return entry.outcome;
       // A failed refresh, which anybody can cause, takes no profile away.

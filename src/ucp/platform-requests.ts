@@ -103,7 +103,13 @@ export function createPlatformRequests(parts: HttpParts, profiles: PlatformProfi
       };
       countCaller(request, gate);
       // Whoever proves nothing counts as their address: otherwise anybody could use up the requests of a platform.
-      await limit(request.call, isProved ? undefined : reply, isProved ? weightOf(request, rate) : 1);
+      try {
+        await limit(request.call, isProved ? undefined : reply, isProved ? weightOf(request, rate) : 1);
+      } catch (error) {
+        // The next request pays before its platform is looked up.
+        spent.add(request.call.clientAddress);
+        throw error;
+      }
     },
     async checkBody(request, _reply, payload) {
       const body = await bytesOf(payload, config.limits.body);

@@ -8,6 +8,10 @@ test.each([
   ['<style>p { color: red }</style>A<script>alert(1)</script> bowl', 'A bowl'],
   ['<STYLE>never closed', ''],
   ['5 < 6 and 7 > 6', '5 < 6 and 7 > 6'],
+  ['a<!-- <b>hidden</b> note -->z', 'a z'],
+  ['a<!-- never closed', 'a'],
+  ['It&#8217;s a caf&eacute; &#x27;bar&#x27;', "It’s a café 'bar'"],
+  ['&amp;lt; &#0; &#xD800; &#9999999; &none;', '&lt; &#0; &#xD800; &#9999999; &none;'],
   ['', ''],
 ])('%s is read as text', (html, text) => {
   expect(plainText(html, 100)).toBe(text);
@@ -15,10 +19,12 @@ test.each([
 
 test('a long text is shortened', () => {
   expect(plainText('word '.repeat(100), 10)).toBe('word word…');
+  expect(plainText('😀'.repeat(10), 6)).toBe('😀😀…');
 });
 
 test('HTML that is made to take long takes a moment', () => {
   const began = performance.now();
-  for (const part of ['<', '<script', '<style>', '&amp', '</script']) plainText(part.repeat(200_000), 500);
+  for (const part of ['<', '<script', '<style>', '&amp', '</script', '<!--', '-->', '&#'])
+    plainText(part.repeat(200_000), 500);
   expect(performance.now() - began).toBeLessThan(2_000);
 });

@@ -46,6 +46,13 @@ describe('a dictionary', () => {
     expect(parseDictionary(text)).toBeUndefined();
   });
 
+  test('with many spaces inside is read in a moment', () => {
+    const began = performance.now();
+    for (let count = 0; count < 200; count += 1) expect(parseDictionary(`a${' '.repeat(8_100)}b`)).toBeUndefined();
+    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(written('  \ta=1\t ')).toEqual({ a: '1' });
+  });
+
   test('of any characters is read or not, in little time', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...Array.from('ab="\\:;,()? *1.-')) }), (text) => {

@@ -108,6 +108,15 @@ test('a suspended platform is refused until it is registered again, whatever the
   expect(await search()).toEqual([200, undefined]);
 });
 
+test('a suspended platform is refused under other URLs of its server, too, unless one of them is registered', async () => {
+  const { body } = await register();
+  await shop.api('POST', `${shop.shopPath}/agent_platforms/${body.data.id}/suspend`, {});
+  const { profileUrl } = platform;
+  for (const other of [`${profileUrl}?`, `${profileUrl}?again`, profileUrl.replace(/\/([^/]*)$/, '//$1')])
+    expect(await search({ headers: { 'ucp-agent': `profile="${other}"` } })).toEqual([403, 'profile_not_trusted']);
+  await register();
+});
+
 test('a shop that does not accept agents, or does not exist, is not found', async () => {
   await shop.allow({ enabled: false });
   expect(await search()).toEqual([404, 'not_found']);

@@ -193,6 +193,36 @@ describe('a profile', () => {
     expect(platform.fetches).toBe(2);
   });
 
+  test('is still used while its server is down, for an hour', async () => {
+    platform.answer = { body: profile() };
+    expect(await search()).toEqual([200, undefined]);
+    platform.answer = { status: 503, body: {} };
+    clock.advance(60_001);
+    expect(await search()).toEqual([200, undefined]);
+    clock.advance(3_600_000);
+    expect(await search()).toEqual([424, 'profile_unreachable']);
+  });
+
+  test('is fetched again for an unknown key once a minute, however many URLs its server has', async () => {
+    platform.answer = { body: profile() };
+    const urls = Array.from({ length: 5 }, (_, index) => `${platform.profileUrl}?${index}`);
+    const all = (kid?: string) =>
+      Promise.all(
+        urls.map((url) =>
+          search({ headers: { 'ucp-agent': `profile="${url}"` }, ...(kid ? { key: platformKey(kid) } : {}) }),
+        ),
+      );
+    for (const answer of await all()) expect(answer).toEqual([200, undefined]);
+    expect(platform.fetches).toBe(5);
+    clock.advance(60_001);
+    platform.answer = { body: profile(), headers: { 'cache-control': 'max-age=3600' } };
+    await all();
+    expect(platform.fetches).toBe(10);
+    clock.advance(60_001);
+    for (const answer of await all('unknown')) expect(answer).toEqual([401, 'key_not_found']);
+    expect(platform.fetches).toBe(11);
+  });
+
   test('is fetched once for concurrent requests', async () => {
     platform.answer = (response) => void setTimeout(() => response.end(JSON.stringify(profile())), 100);
     const all = await Promise.all(Array.from({ length: 6 }, () => search()));

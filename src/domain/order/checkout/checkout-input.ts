@@ -185,7 +185,8 @@ export function withheldFaults({ caller }: Context, input: unknown): Fault[] {
       .filter((name) => !(name in itemMembers) && isSent(item, name))
       .map((name) => `lineItems.${index}.${name}`),
   );
-  const own = ['manualDiscounts', 'fees'].filter((name) => isSent(input, name));
+  // Null clears them.
+  const own = ['manualDiscounts', 'fees'].filter((name) => memberOf(input, name) !== undefined);
   return [...ofItems, ...own].map((field) => ({
     code: 'INVALID_VALUE',
     field,

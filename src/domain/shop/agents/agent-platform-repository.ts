@@ -110,3 +110,9 @@ export async function touchAgentPlatform(
     { where: { shopId, id, lastUsedAt: { [Op.or]: [null, { [Op.lt]: minute }] } } },
   );
 }
+
+/** Whether the shop has suspended a platform with a profile at this origin, such as `https://agents.example`. */
+export async function hasSuspendedOrigin({ models }: Database, shopId: string, origin: string): Promise<boolean> {
+  const profileUrl = { [Op.startsWith]: `${origin}/` };
+  return (await models.agentPlatforms.count({ where: { shopId, status: 'suspended', profileUrl } })) > 0;
+}

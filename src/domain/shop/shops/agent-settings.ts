@@ -15,6 +15,8 @@ export const agents = group('Agent', 'The settings for agents, which act for sho
     .max(260)
     .toLowerCase()
     .regex(writtenHost, 'must be a host name such as shop.example.com, with a port if needed')
+    // Clients leave them out.
+    .overwrite((host) => host.replace(/:(?:443|80)$/, ''))
     .nullable()
     .describe(
       'The host at which platforms find the profile of the shop, such as `shop.example.com`. It belongs to one shop of the installation. Null if it is not set; then UCP cannot be enabled, except in a demo.',

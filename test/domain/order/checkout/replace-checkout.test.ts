@@ -443,6 +443,14 @@ describe('a call is refused as a whole', () => {
   });
 });
 
+test.each(['manualDiscounts', 'fees'])('an order token cannot clear the %s of the shop', async (member) => {
+  const { replace } = await emptyOrder(shop);
+  for (const given of [null, []])
+    await expect(replace({ [member]: given })).rejects.toMatchObject({
+      faults: [expect.objectContaining({ field: member, code: 'INVALID_VALUE' })],
+    });
+});
+
 describe('a backend', () => {
   const custom = {
     id: 'engraving',
