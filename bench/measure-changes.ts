@@ -30,6 +30,22 @@ export function changeOverRest(
   };
 }
 
+/** The whole cart of an order in one call, in which one quantity differs. */
+function wholeCart({ shop }: Candidate, { publicOrderId, orderToken }: PreparedOrder): PlannedRequest {
+  const cart = (quantity: number) =>
+    shop.cart.map((line) => ({
+      line_item_key: line.lineItemKey,
+      quantity: line.lineItemKey === 'line-3' ? quantity : line.quantity,
+    }));
+  return {
+    method: 'PUT',
+    path: `/checkout/storefront/${shop.shopId}/${publicOrderId}/checkout`,
+    headers: { ...json, authorization: `Bearer ${orderToken}` },
+    bodies: quantities.map((quantity) => JSON.stringify({ line_items: cart(quantity) })),
+    changes: publicOrderId,
+  };
+}
+
 function overGraphql({ shop }: Candidate, { publicOrderId, orderToken }: PreparedOrder): PlannedRequest {
   const query = `mutation Change($input: UpdateLineItemQuantityInput!) { updateLineItemQuantity(input: $input) {
     version applicationState ${shop.selection} userErrors { message } } }`;
@@ -44,7 +60,7 @@ function overGraphql({ shop }: Candidate, { publicOrderId, orderToken }: Prepare
   };
 }
 
-const apis = { REST: changeOverRest, GraphQL: overGraphql };
+const apis = { REST: changeOverRest, GraphQL: overGraphql, 'whole cart': wholeCart };
 
 /**
  * A new quantity of a line, with the full state as its response, compared with a bare read and a guarded write of the

@@ -36,6 +36,7 @@ const expensive: ReadonlySet<string> = new Set([
   'refundPayment',
   'refundSpecificPayment',
   'reissueGiftCard',
+  'replaceCheckout',
   'resetPassword',
   'settleTransaction',
   'signIn',

@@ -3,6 +3,7 @@ import { apiOverrideRoutes } from './api-overrides.js';
 import { batchRoutes } from './batch.js';
 import { buyerRoutes } from './buyers.js';
 import { captureRoutes } from './captures.js';
+import { checkoutRoutes } from './checkout.js';
 import { connectorRoutes } from './connector.js';
 import { customElementRoutes } from './custom-elements.js';
 import { customerRoutes } from './customers.js';
@@ -40,6 +41,7 @@ import { webhookRoutes } from './webhooks.js';
 
 const onOrdersAndShops = [
   ...orderRoutes,
+  ...checkoutRoutes,
   ...buyerRoutes,
   ...orderCustomerRoutes,
   ...orderAddressRoutes,

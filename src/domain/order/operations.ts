@@ -8,6 +8,7 @@ import { updateBillingAddress } from './addresses/update-billing-address.js';
 import { setShippingAddress } from './addresses/set-shipping-address.js';
 import { updateShippingAddress } from './addresses/update-shipping-address.js';
 import { validateAddress } from './addresses/validate-address.js';
+import { replaceCheckout } from './checkout/replace-checkout.js';
 import { createAuthenticatedCustomer } from './customer/create-authenticated-customer.js';
 import { createGuestCustomer } from './customer/create-guest-customer.js';
 import { deleteCustomer } from './customer/delete-customer.js';
@@ -67,6 +68,7 @@ export const orderOperations: readonly Operation<object>[] = [
   setShippingAddress,
   updateShippingAddress,
   validateAddress,
+  replaceCheckout,
   createAuthenticatedCustomer,
   createGuestCustomer,
   deleteCustomer,

@@ -167,6 +167,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/checkout/orders/{shop_identifier}/{public_order_id}/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace Checkout
+         * @description Gives an open order the whole wanted content in one change: line items, guest, addresses, shipping line, discount codes, metadata and language. A member that you omit does not change; null or an empty list clears it. A member that cannot be applied does not refuse the others: `messages` says why. Shipping lines and taxes are computed again if they are out of date. The same request again changes nothing.
+         */
+        put: operations["replaceCheckout"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/storefront/{shop_identifier}/{public_order_id}/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace Checkout
+         * @description Gives an open order the whole wanted content in one change: line items, guest, addresses, shipping line, discount codes, metadata and language. A member that you omit does not change; null or an empty list clears it. A member that cannot be applied does not refuse the others: `messages` says why. Shipping lines and taxes are computed again if they are out of date. The same request again changes nothing.
+         */
+        put: operations["replaceOwnCheckout"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/checkout/shop/{shop_identifier}/buyers": {
         parameters: {
             query?: never;
@@ -5614,6 +5654,180 @@ export interface components {
                 handleSCA?: true;
                 /** @description The secret that the gateway's frontend code needs for the confirmation; null if no confirmation is needed. */
                 clientSecretToken?: string;
+                application_state: components["schemas"]["ApplicationState"];
+            };
+        };
+        /** @description A line item of the checkout: a variant, a SKU, or a generic item with its own price. */
+        CheckoutLineItemInput: {
+            /** @description The ID of the variant on the platform. */
+            platform_id?: (string | number) | null;
+            /** @description The SKU of the variant. */
+            sku?: string | null;
+            /** @description The quantity, 0 to 1,000,000. 0 is the same as leaving the line item out. Required. */
+            quantity: number;
+            /** @description The key of the line item to change. A new line item gets this key, or a generated one. Without it, the line item is found by its product. */
+            line_item_key?: string | null;
+            /** @description The properties, which replace those of the line item. They do not change if omitted. */
+            line_item_properties?: {
+                [key: string]: string;
+            } | null;
+            /** @description The subscription to start for a new line item when the order is processed. */
+            subscription?: components["schemas"]["LineItemSubscriptionInput"] | null;
+            /** @description An amount in minor units to add to the variant's price, per unit. Can be negative. */
+            price_adjustment?: number | null;
+            /** @description Your identifier for the product. Required for a generic item. */
+            id?: (string | number) | null;
+            /** @description The title shown to the shopper. Required for a generic item. */
+            title?: string | null;
+            /** @description The price of one unit, in minor units. Required for a generic item. */
+            price?: number | null;
+            /** @description The title of the product, for a generic item. */
+            product_title?: string | null;
+            /** @description The title of the variant, for a generic item. */
+            variant_title?: string | null;
+            /** @description The URL of the image, for a generic item. */
+            image?: string | null;
+            /** @description The vendor, for a generic item. */
+            vendor?: string | null;
+            /** @description The weight of one unit in grams, for a generic item. */
+            weight?: number | null;
+            /** @description Whether a generic item is taxable. Defaults to `true`. */
+            taxable?: boolean | null;
+            /** @description Whether a generic item requires shipping. Defaults to `true`. */
+            requires_shipping?: boolean | null;
+            /** @description The properties of a generic item, which replace those of the line item. They do not change if omitted. */
+            properties?: {
+                [key: string]: string;
+            } | null;
+        };
+        /** @description The guest of the checkout. */
+        CheckoutCustomerInput: {
+            /** @description The first name. */
+            first_name?: string | null;
+            /** @description The last name. */
+            last_name?: string | null;
+            /** @description The email address. Only its format is checked. */
+            email_address?: string | null;
+            /** @description Whether the customer accepts marketing. Defaults to `false`. */
+            accepts_marketing?: boolean | null;
+        };
+        /** @description A discount that the shop grants by hand. */
+        ManualDiscountInput: {
+            /**
+             * @description `fixed` or `percentage`.
+             * @enum {string}
+             */
+            discount_type: "fixed" | "percentage";
+            /** @description An amount in minor units, or a percentage of the subtotal. */
+            value: number | string;
+            /** @description The reason, which the shopper sees. */
+            reason: string;
+        };
+        /** @description A fee on the order. */
+        FeeInput: {
+            /** @description The identifier. */
+            id: string | number;
+            /** @description The text shown to the shopper. */
+            line_text: string;
+            /**
+             * @description `fixed` or `percentage`.
+             * @enum {string}
+             */
+            fee_type: "fixed" | "percentage";
+            /** @description The amount in minor units, or a percentage of the subtotal after discounts. */
+            value: number | string;
+            /** @description Whether the fee is taxable, like a line item. */
+            taxable?: boolean | null;
+        };
+        ReplaceCheckoutRequest: {
+            /** @description All line items of the order. Existing ones are matched by `lineItemKey`, otherwise by their product. A line item that is left out is removed. An order token cannot set prices and titles. */
+            line_items?: components["schemas"]["CheckoutLineItemInput"][] | null;
+            /** @description The guest, who replaces the guest of the order. An authenticated customer is not replaced. Null or an empty object removes it. */
+            customer?: components["schemas"]["CheckoutCustomerInput"] | null;
+            /** @description The shipping address. Null or an empty object removes it. */
+            shipping_address?: components["schemas"]["AddressInput"] | null;
+            /** @description The billing address. Null or an empty object removes it. */
+            billing_address?: components["schemas"]["AddressInput"] | null;
+            /** @description The identifier of the available shipping line to select; null to select none. */
+            shipping_line?: (string | number) | null;
+            /** @description All discount codes of the order, at most 10. A code that is left out is removed. Discounts without a code of the shop do not change. */
+            discount_codes?: string[] | null;
+            /** @description All metadata of the order, which replaces the existing one; null clears it. */
+            order_meta_data?: components["schemas"]["OrderMetaDataInput"] | null;
+            /** @description The language of the order, as a tag of BCP 47: `de`, `pt-BR`. Null if it is not known. */
+            locale?: string | null;
+            /** @description All manual discounts of the order, in the order in which they apply. Not with an order token. */
+            manual_discounts?: components["schemas"]["ManualDiscountInput"][] | null;
+            /** @description All fees of the order. Not with an order token. */
+            fees?: components["schemas"]["FeeInput"][] | null;
+        };
+        /** @description Why a member of the wanted content was not applied. */
+        CheckoutMessage: {
+            /** @description The error code, as in docs/errors.md. */
+            code: string;
+            /** @description The reason, in English. */
+            message: string;
+            /** @description The reason in the language of `Accept-Language`; null if there is none in this language. */
+            localized_message: string | null;
+            /** @description The kind of error, such as `validation` or `address`. */
+            type: string;
+            /** @description `validation` if the shopper can correct it, `critical` if only the caller or an operator can. */
+            severity: string;
+            /** @description A more specific kind of error; empty if there is none. */
+            sub_type: string;
+            /** @description The JSONPath of the member in the input, such as `$.lineItems[0].quantity`; `$` for the whole input. */
+            path: string;
+            /** @description With `INSUFFICIENT_STOCK`: the quantity in stock; otherwise null. */
+            available_quantity: number | null;
+        };
+        ReplaceCheckoutResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description Why members were not applied; empty if all were, null if the operation was refused. */
+                messages: components["schemas"]["CheckoutMessage"][];
+                application_state: components["schemas"]["ApplicationState"];
+            };
+        };
+        /** @description A line item of the checkout. */
+        OwnCheckoutLineItemInput: {
+            /** @description The key of the line item to change. A new line item gets this key, or a generated one. Without it, the line item is found by its product. */
+            line_item_key?: string | null;
+            /** @description The ID of the variant on the platform. */
+            platform_id?: (string | number) | null;
+            /** @description The SKU of the variant. */
+            sku?: string | null;
+            /** @description The quantity, 0 to 1,000,000. 0 is the same as leaving the line item out. Required. */
+            quantity: number;
+            /** @description The properties, which replace those of the line item. They do not change if omitted. */
+            line_item_properties?: {
+                [key: string]: string;
+            } | null;
+            /** @description The subscription to start for a new line item when the order is processed. */
+            subscription?: components["schemas"]["LineItemSubscriptionInput"] | null;
+        };
+        ReplaceOwnCheckoutRequest: {
+            /** @description All line items of the order. Existing ones are matched by `lineItemKey`, otherwise by their product. A line item that is left out is removed. */
+            line_items?: components["schemas"]["OwnCheckoutLineItemInput"][] | null;
+            /** @description The guest, who replaces the guest of the order. An authenticated customer is not replaced. Null or an empty object removes it. */
+            customer?: components["schemas"]["CheckoutCustomerInput"] | null;
+            /** @description The shipping address. Null or an empty object removes it. */
+            shipping_address?: components["schemas"]["AddressInput"] | null;
+            /** @description The billing address. Null or an empty object removes it. */
+            billing_address?: components["schemas"]["AddressInput"] | null;
+            /** @description The identifier of the available shipping line to select; null to select none. */
+            shipping_line?: (string | number) | null;
+            /** @description All discount codes of the order, at most 10. A code that is left out is removed. Discounts without a code of the shop do not change. */
+            discount_codes?: string[] | null;
+            /** @description All metadata of the order, which replaces the existing one; null clears it. */
+            order_meta_data?: components["schemas"]["OrderMetaDataInput"] | null;
+            /** @description The language of the order, as a tag of BCP 47: `de`, `pt-BR`. Null if it is not known. */
+            locale?: string | null;
+        };
+        ReplaceOwnCheckoutResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description Why members were not applied; empty if all were, null if the operation was refused. */
+                messages: components["schemas"]["CheckoutMessage"][];
                 application_state: components["schemas"]["ApplicationState"];
             };
         };
@@ -15779,6 +15993,98 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProcessOrderResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    replaceCheckout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+                /** @description The public ID of the order. */
+                public_order_id: components["parameters"]["PublicOrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReplaceCheckoutRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplaceCheckoutResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    replaceOwnCheckout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+                /** @description The public ID of the order. */
+                public_order_id: components["parameters"]["PublicOrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReplaceOwnCheckoutRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplaceOwnCheckoutResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { addressSchema } from '../../core/address.js';
 import { toWire } from '../../../lib/wire.js';
 import {
@@ -89,3 +90,45 @@ export const authorityEventOf = (
   before: ApplicationState,
   after: ApplicationState,
 ): AuthorityEvent => ({ type, data: dataOf[type](before, after) });
+
+const differ = (one: unknown, other: unknown): boolean => !isDeepStrictEqual(one, other);
+
+/** The kinds of changes between two states. */
+function typesBetween(before: ApplicationState, after: ApplicationState): AuthorityEventType[] {
+  const { customer, addresses, shipping } = after;
+  const set = <Value>(
+    isDifferent: boolean,
+    value: Value | null,
+    kinds: readonly [AuthorityEventType, AuthorityEventType],
+  ) => (isDifferent ? [value === null ? kinds[1] : kinds[0]] : []);
+  const when = (type: AuthorityEventType, isSo: boolean) => (isSo ? [type] : []);
+  return [
+    ...when('remove_line_item', missingLines(before, after).length > 0),
+    ...when('update_line_item', changedLines(before, after).length > 0),
+    ...when('add_line_item', missingLines(after, before).length > 0),
+    ...set(differ(before.customer, customer), customer, ['set_customer', 'remove_customer']),
+    ...set(differ(before.addresses.shipping, addresses.shipping), addresses.shipping, [
+      'set_shipping_address',
+      'remove_shipping_address',
+    ]),
+    ...set(differ(before.addresses.billing, addresses.billing), addresses.billing, [
+      'set_billing_address',
+      'remove_billing_address',
+    ]),
+    ...when('remove_discount_code', missingCodes(before, after).length > 0),
+    ...when('add_discount_code', missingCodes(after, before).length > 0),
+    ...when('get_shipping_lines', differ(before.shipping.availableShippingLines, shipping.availableShippingLines)),
+    ...when('set_shipping_line', differ(before.shipping.selectedShipping, shipping.selectedShipping)),
+    ...when('apply_taxes', differ(before.taxes, after.taxes)),
+  ];
+}
+
+/**
+ * The events of a change that consists of several. A change of the totals alone, such as of a fee, is an event about
+ * taxes.
+ */
+export function authorityEventsOf(before: ApplicationState, after: ApplicationState): AuthorityEvent[] {
+  const types = typesBetween(before, after);
+  const named: readonly AuthorityEventType[] = types.length > 0 ? types : ['apply_taxes'];
+  return named.map((type) => authorityEventOf(type, before, after));
+}

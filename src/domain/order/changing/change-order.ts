@@ -6,8 +6,9 @@ import { holdsKey } from '../../core/operation/idempotency/idempotency-repositor
 import { crashPoint } from '../../../lib/crash-points.js';
 import type { OrderContext } from '../../core/operation/operation.js';
 import { askAuthority, changeIdOf } from '../authority/ask-authority.js';
-import { authorityEventOf, type AuthorityEventType } from '../authority/authority-event.js';
+import { authorityEventOf, type AuthorityEvent, type AuthorityEventType } from '../authority/authority-event.js';
 import type { Replaced } from '../authority/replace-by-authority.js';
+import type { Authority } from '../../shop/remote-state-authority/connected-authority.js';
 import { type LoadedOrder } from '../storage/order-repository.js';
 import { makerOf } from '../../core/event-log/maker-of.js';
 import type { NewEvent } from '../../core/event-log/new-event.js';
@@ -26,7 +27,7 @@ const longestWait = 15_000;
 /** A change to an order by a pure function, which may run more than once. */
 export interface Change<Members, Answers = undefined> {
   /** The changed parts of the order, for the event. */
-  changed: string[];
+  changed: string[] | ((before: Order, after: Order) => string[]);
   /** The data of the shop that the change needs. */
   facts?: WantedFacts;
   /**
@@ -34,8 +35,11 @@ export interface Change<Members, Answers = undefined> {
    * undefined if no server is called.
    */
   ask?: (loaded: LoadedOrder) => (() => Promise<Answers>) | undefined;
-  /** The name of the change for the remote state authority of the shop, which must accept it. */
-  offeredAs?: AuthorityEventType;
+  /**
+   * The name of the change for the remote state authority of the shop, which must accept it; or all events that a change
+   * consists of, and none if the authority is not asked.
+   */
+  offeredAs?: AuthorityEventType | ((before: Order, after: Order) => readonly AuthorityEvent[]);
   /** Refuses, or returns the changed order; totals are computed after it. */
   change: (loaded: LoadedOrder, answers: Answers | undefined) => Order;
   /** The data of `order/updated` in addition to the changed parts. */
@@ -91,6 +95,13 @@ function isUnchanged(before: Order, after: Order): boolean {
   );
 }
 
+/** The events of a change for the remote state authority. */
+function offeredEvents(offeredAs: Change<never>['offeredAs'], before: Order, after: Order): readonly AuthorityEvent[] {
+  if (offeredAs === undefined) return [];
+  if (typeof offeredAs === 'string') return [authorityEventOf(offeredAs, before.state, after.state)];
+  return offeredAs(before, after);
+}
+
 /** Loads, refuses, asks, changes and writes. Undefined if another change was written first, or the order is leased. */
 async function tryChange<Members extends object, Answers>(
   context: OrderContext,
@@ -114,20 +125,29 @@ async function tryChange<Members extends object, Answers>(
 
   const ready = { ...loaded, order: opened(before) };
   const changedBy = (answers?: Answers): Order => priceOrder(change.change(ready, answers));
-  const authority = change.offeredAs && loaded.authority;
+  const { authority } = loaded;
+  /** The events that the authority must accept; undefined if it is not asked. */
+  const offerOf = (order: Order): { authority: Authority; events: readonly AuthorityEvent[] } | undefined => {
+    if (!authority || isUnchanged(before, order)) return undefined;
+    const events = offeredEvents(change.offeredAs, before, order);
+    return events.length > 0 ? { authority, events } : undefined;
+  };
   const ask = change.ask?.(ready);
   if (!ask) {
     const order = changedBy();
-    if (!authority || isUnchanged(before, order))
-      return (await writeChange(context, change, before, { order, parts: [] }, {})).result;
+    if (!offerOf(order)) return (await writeChange(context, change, before, { order, parts: [] }, {})).result;
   }
   return whileHeld(context, before, async (holder) => {
     const answers = ask && (await ask());
     const order = changedBy(answers);
-    if (!authority || !change.offeredAs || isUnchanged(before, order))
-      return writeChange(context, change, before, { order, parts: [] }, { answers, holder });
-    const events = [authorityEventOf(change.offeredAs, before.state, order.state)];
-    const agreed = await askAuthority(context, authority, { order, events, changeId: identify(before.version) });
+    const offer = offerOf(order);
+    if (!offer) return writeChange(context, change, before, { order, parts: [] }, { answers, holder });
+    const { events } = offer;
+    const agreed = await askAuthority(context, offer.authority, {
+      order,
+      events,
+      changeId: identify(before.version),
+    });
     crashPoint('authority:answered');
     const written = await writeChange(context, change, before, agreed, { answers, holder });
     crashPoint('authority:committed');
@@ -149,7 +169,8 @@ async function writeChange<Members extends object, Answers>(
     const { version, state } = before;
     return { isWritten: false, result: { ...members, order: { publicOrderId, version, state } } };
   }
-  const data = { changed: [...new Set([...changed, ...parts])], ...eventData?.(answers) };
+  const own = typeof changed === 'function' ? changed(before, after) : changed;
+  const data = { changed: [...new Set([...own, ...parts])], ...eventData?.(answers) };
   const newEvents = [{ type: 'order/updated', data }, ...(events?.(before, after) ?? [])];
   const recorded = {
     result: { ...members, order: { publicOrderId, version: before.version + 1, state: after.state } },

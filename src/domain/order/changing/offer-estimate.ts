@@ -12,13 +12,15 @@ import type { Place } from '../pricing/shipping-zone.js';
 export async function offerEstimate(
   context: OrderContext,
   { order, authority }: LoadedOrder,
-  type: Extract<AuthorityEventType, `estimate_${string}`>,
+  types: readonly Extract<AuthorityEventType, `estimate_${string}`>[],
   { estimated, place }: { estimated: Order; place: Place },
 ): Promise<ApplicationState> {
   if (!authority) return estimated.state;
-  const event = authorityEventOf(type, order.state, estimated.state);
   const address = { country_code: place.countryCode, province_code: place.provinceCode };
-  const events = [{ ...event, data: { address, ...event.data } }];
+  const events = types.map((type) => {
+    const event = authorityEventOf(type, order.state, estimated.state);
+    return { ...event, data: { address, ...event.data } };
+  });
   const offer = { order: estimated, events, changeId: changeIdOf(context, order.version) };
   return (await askAuthority(context, authority, offer)).order.state;
 }

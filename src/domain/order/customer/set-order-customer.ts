@@ -1,10 +1,9 @@
-import { refuse } from '../../../errors.js';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { changeOrder } from '../changing/change-order.js';
-import { askForUsedUpCodes, withCustomer } from '../discounts/used-up-codes.js';
-import { customerInput, customerOutput, guestOf } from './customer-input.js';
-import { refuseRedirect } from './refuse-redirect.js';
+import { askForUsedUpCodes } from '../discounts/used-up-codes.js';
+import { customerInput, customerOutput } from './customer-input.js';
+import { withGuest } from './with-guest.js';
 
 /**
  * Creates or replaces the guest of an order, so that a page can send its form twice. Refuses CUSTOMER_ALREADY_EXISTS
@@ -27,13 +26,7 @@ export const setOrderCustomer = orderOperation(
       changed: ['customer'],
       offeredAs: 'set_customer',
       ask: askForUsedUpCodes(context, input.emailAddress),
-      change: ({ order }, usedUp) => {
-        refuseRedirect(context.caller, order, input.emailAddress);
-        const { customer } = order.state;
-        if (customer && (customer.platformId !== null || customer.publicId !== null))
-          refuse('CUSTOMER_ALREADY_EXISTS', { message: 'The order has an authenticated customer.' });
-        return withCustomer(order, guestOf(input), usedUp);
-      },
+      change: ({ order }, usedUp) => withGuest(context.caller, order, input, usedUp),
       answer: ({ state }) => ({ customer: state.customer }),
     }),
 );

@@ -4,12 +4,11 @@ import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { discountSchema } from '../document/application-state.js';
 import { changeOrder } from '../changing/change-order.js';
-import { markedStale, withInternals } from '../document/order.js';
 import { limitGuesses } from './limit-guesses.js';
 import { fallbackData } from '../../shop/overrides/ask-override.js';
 import { refuseUncombinable } from '../pricing/discount-code.js';
 import { askAboutCode } from './ask-about-code.js';
-import { newDiscount } from './new-discount.js';
+import { newDiscount, withDiscount } from './new-discount.js';
 
 /**
  * Adds one of the shop's codes. Process Order counts its usage. Shipping lines become stale as taxes do, because rates
@@ -41,11 +40,7 @@ export const addDiscount = orderOperation(
           if (ask) refuseUncombinable({ code: input.code.trim(), combinable: true }, loaded.order, 'code');
           return ask;
         },
-        change: (loaded, asked) => {
-          const discount = newDiscount(loaded, asked, context.clock.now(), 'code');
-          const discounts = [...loaded.order.internals.discounts, discount];
-          return markedStale(withInternals(loaded.order, { discounts }));
-        },
+        change: (loaded, asked) => withDiscount(loaded.order, newDiscount(loaded, asked, context.clock.now(), 'code')),
         eventData: fallbackData,
         answer: ({ state }) => ({ discount: state.discounts.at(-1) }),
       }),

@@ -14,7 +14,7 @@ const codeIds = ({ internals }: Order): string[] =>
  */
 export const askForUsedUpCodes =
   ({ database, shopId, publicOrderId }: ShopContext & { publicOrderId: string }, email: string) =>
-  ({ order }: LoadedOrder): (() => Promise<string[]>) | undefined => {
+  ({ order }: Pick<LoadedOrder, 'order'>): (() => Promise<string[]>) | undefined => {
     const ids = codeIds(order);
     const known = order.state.customer?.emailAddress ?? '';
     if (ids.length === 0 || known.toLowerCase() === email.toLowerCase()) return undefined;

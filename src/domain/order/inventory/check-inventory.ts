@@ -22,7 +22,8 @@ const inventoryCheckSchema = z.object({
     .describe('The items with insufficient stock.'),
 });
 
-function ownShortages({ database, shopId }: ShopContext, { publicOrderId, state }: Order): Promise<Shortage[]> {
+/** The variants of an order with insufficient stock, by the shop's own data. */
+export function ownShortages({ database, shopId }: ShopContext, { publicOrderId, state }: Order): Promise<Shortage[]> {
   const items = state.lineItems
     .filter(({ productData }) => productData.variantId !== '')
     .map(({ productData }) => ({ variantId: productData.variantId, quantity: productData.quantity }));

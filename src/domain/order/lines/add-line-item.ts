@@ -10,12 +10,27 @@ import { checkAgainstOrder } from '../changing/check-against-order.js';
 import type { LoadedOrder } from '../storage/order-repository.js';
 import { markedStale, withInternals, withState, type Order } from '../document/order.js';
 import { newItemInput, type CatalogItem } from './cart-item.js';
-import { catalogLine, findVariant, payable } from './make-line.js';
+import { catalogLine, findVariant, payable, type NewLine } from './make-line.js';
 
 /** Refuses LINE_ITEM_KEY_TAKEN. */
 function refuseTaken({ state }: Order, key: string | null | undefined): void {
   if (state.lineItems.some(({ productData }) => productData.lineItemKey === key))
     refuse('LINE_ITEM_KEY_TAKEN', { field: 'lineItemKey' });
+}
+
+/** The order with one more line, with this key if it is given. Refuses TOO_MANY_LINES, LINE_ITEM_KEY_TAKEN, and as `make` does. */
+export function withNewLine(
+  order: Order,
+  key: string | null | undefined,
+  mostLines: number,
+  make: () => NewLine,
+): Order {
+  const { lineItems } = order.state;
+  if (lineItems.length >= mostLines) refuse('TOO_MANY_LINES');
+  refuseTaken(order, key);
+  const { line, internals } = make();
+  const longer = withState(order, { lineItems: [...lineItems, line] });
+  return markedStale(withInternals(longer, { lines: [...order.internals.lines, internals] }));
 }
 
 /** The data of the shop that an item needs. */
@@ -68,15 +83,10 @@ export const addLineItem = orderOperation(
       isLockedInDrafts: true,
       offeredAs: 'add_line_item',
       facts: neededFacts(input),
-      change: ({ order, shop, facts }) => {
-        const { lineItems } = order.state;
-        if (lineItems.length >= context.limits.lineItemsPerOrder) refuse('TOO_MANY_LINES');
-        refuseTaken(order, input.lineItemKey);
-        const found = findVariant(input, facts.variants);
-        const added = catalogLine(input, found, shop);
-        const longer = withState(order, { lineItems: [...lineItems, added.line] });
-        return markedStale(withInternals(longer, { lines: [...order.internals.lines, added.internals] }));
-      },
+      change: ({ order, shop, facts }) =>
+        withNewLine(order, input.lineItemKey, context.limits.lineItemsPerOrder, () =>
+          catalogLine(input, findVariant(input, facts.variants), shop),
+        ),
       answer: ({ state }) => {
         const lineItems = state.lineItems.map(flatLineItem);
         return { lineItem: lineItems.at(-1), lineItems };

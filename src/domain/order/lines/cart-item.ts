@@ -60,29 +60,26 @@ export const cartItemMembers = newItemInput.extend({
   properties: properties.describe('The properties of a generic item.'),
 });
 
+/** Reports the members that an item with its own price must have, and those that it must not have. */
+export function checkOwnPrice(
+  item: Partial<z.output<typeof cartItemMembers>>,
+  report: (member: string, code: 'INVALID_VALUE' | 'REQUIRED', message: string) => void,
+): void {
+  if (isCatalogItem(item)) return;
+  const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+  for (const member of ['priceAdjustment', 'subscription'] as const)
+    if (isGiven(item[member])) report(member, 'INVALID_VALUE', 'must be omitted for an item with its own price');
+  for (const member of ['id', 'title', 'price'] as const)
+    if (!isGiven(item[member])) report(member, 'REQUIRED', 'is required');
+}
+
 /** An item of Initialize Order, with the members that its kind must have. */
 export const cartItemInput = cartItemMembers
   .superRefine(
-    (item, check) => {
-      if (isCatalogItem(item)) return;
-      if (item.priceAdjustment !== undefined && item.priceAdjustment !== null)
-        check.addIssue({
-          code: 'custom',
-          path: ['priceAdjustment'],
-          message: 'must be omitted for an item with its own price',
-          params: { code: 'INVALID_VALUE' },
-        });
-      if (item.subscription)
-        check.addIssue({
-          code: 'custom',
-          path: ['subscription'],
-          message: 'must be omitted for an item with its own price',
-          params: { code: 'INVALID_VALUE' },
-        });
-      for (const member of ['id', 'title', 'price'] as const)
-        if (item[member] === undefined || item[member] === null)
-          check.addIssue({ code: 'custom', path: [member], message: 'is required', params: { code: 'REQUIRED' } });
-    },
+    (item, check) =>
+      checkOwnPrice(item, (member, code, message) =>
+        check.addIssue({ code: 'custom', path: [member], message, params: { code } }),
+      ),
     { when: hasMembers },
   )
   .meta({
@@ -98,4 +95,13 @@ export function isCatalogItem(item: Partial<CartItem>): boolean {
   if (item.platformId) return true;
   const isGeneric = [item.id, item.title, item.price].some((member) => member !== undefined && member !== null);
   return Boolean(item.sku) && !isGeneric;
+}
+
+/** The variants of items. */
+export function namedVariants(items: readonly Partial<CartItem>[]): { variantIds: string[]; skus: string[] } {
+  const catalog = items.filter(isCatalogItem);
+  return {
+    variantIds: catalog.flatMap(({ platformId }) => platformId || []),
+    skus: catalog.flatMap(({ platformId, sku }) => (platformId ? [] : sku || [])),
+  };
 }

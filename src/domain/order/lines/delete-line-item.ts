@@ -27,6 +27,12 @@ function refuseDeletion(order: Order, named: Parameters<typeof findLine>[1]): vo
   if (findLine(order, named).fulfilledQuantity > 0) refuse('QUANTITY_FULFILLED', { field: 'lineItemKey' });
 }
 
+/** The order without a line that is not fulfilled. Refuses LINE_ITEM_NOT_FOUND, LINE_ITEM_MISMATCH, QUANTITY_FULFILLED. */
+export function withDeletedLine(order: Order, named: Parameters<typeof findLine>[1]): Order {
+  refuseDeletion(order, named);
+  return withoutLine(order, named.lineItemKey);
+}
+
 /** Deletes the line with the key. Refuses LINE_ITEM_NOT_FOUND, LINE_ITEM_MISMATCH, QUANTITY_FULFILLED. */
 export const deleteLineItem = orderOperation(
   {
@@ -50,10 +56,7 @@ export const deleteLineItem = orderOperation(
       changed: ['line_items'],
       isLockedInDrafts: true,
       offeredAs: 'remove_line_item',
-      change: ({ order }) => {
-        refuseDeletion(order, input);
-        return withoutLine(order, input.lineItemKey);
-      },
+      change: ({ order }) => withDeletedLine(order, input),
       answer: ({ state }) => ({ lineItems: state.lineItems.map(flatLineItem) }),
     }),
 );

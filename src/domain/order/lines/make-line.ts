@@ -7,7 +7,8 @@ import type { LineItem } from '../document/application-state.js';
 import type { LineInternals } from '../document/order.js';
 import type { CatalogVariant, Variant } from '../../catalog/product.js';
 import type { Shop } from '../../shop/shops/shop.js';
-import type { CartItem, CatalogItem } from './cart-item.js';
+import type { Facts } from '../storage/shop-facts-repository.js';
+import { isCatalogItem, type CartItem, type CatalogItem } from './cart-item.js';
 import { lineSubscription } from './line-subscription.js';
 
 /** A line with its internal data. */
@@ -167,4 +168,11 @@ export function genericLine(item: CartItem): NewLine {
     },
     internals: { lineItemKey: key, source: 'generic', priceAdjustment: 0, isGiftCard: false },
   };
+}
+
+/** The line of an item: a variant or SKU at the shop's price, or with its own price. Refuses what {@link findVariant} and
+ * {@link catalogLine} refuse, and TOTAL_TOO_LARGE. */
+export function makeLine(item: CartItem, { variants }: Pick<Facts, 'variants'>, shop: Shop): NewLine {
+  if (!isCatalogItem(item)) return payable(genericLine(item));
+  return payable(catalogLine(item, findVariant(item, variants), shop, item.priceAdjustment ?? 0));
 }

@@ -79,6 +79,21 @@ function refuseBelowFulfilled({ fulfilledQuantity }: LineItem, quantity: number)
 const internalsOf = ({ internals }: Order, { productData }: LineItem): LineInternals | undefined =>
   internals.lines.find(({ lineItemKey: key }) => key === productData.lineItemKey);
 
+/**
+ * The order with another quantity of a line, and other properties if they are given; without the line for a quantity of 0.
+ * Refuses LINE_ITEM_NOT_FOUND, LINE_ITEM_MISMATCH, QUANTITY_FULFILLED, and invalid properties of a gift card.
+ */
+export function withQuantity(
+  order: Order,
+  input: Parameters<typeof findLine>[1] & Parameters<typeof changedLine>[2],
+  shop: Pick<Shop, 'settings' | 'currency'>,
+): Order {
+  const line = findLine(order, input);
+  refuseBelowFulfilled(line, input.quantity);
+  if (input.quantity === 0) return withoutLine(order, input.lineItemKey);
+  return markedStale(changedLine(order, line, input, shop));
+}
+
 /** The faults of the valid members of a change that is refused. */
 function storedFaults(
   { order, shop }: LoadedOrder,
@@ -122,12 +137,7 @@ export const updateLineItemQuantity = orderOperation(
       changed: ['line_items'],
       isLockedInDrafts: true,
       offeredAs: input.quantity === 0 ? 'remove_line_item' : 'update_line_item',
-      change: ({ order, shop }) => {
-        const line = findLine(order, input);
-        refuseBelowFulfilled(line, input.quantity);
-        if (input.quantity === 0) return withoutLine(order, input.lineItemKey);
-        return markedStale(changedLine(order, line, input, shop));
-      },
+      change: ({ order, shop }) => withQuantity(order, input, shop),
       answer: ({ state }) => {
         const line = state.lineItems.find(({ productData }) => productData.lineItemKey === input.lineItemKey);
         return { lineItem: line ? flatLineItem(line) : null };

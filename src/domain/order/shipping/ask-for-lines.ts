@@ -61,13 +61,19 @@ export function askForLines(
   return () => askOverride(parts, question);
 }
 
-/** The lines of the override, otherwise those of the shop's zones. Refuses NO_SHIPPING_TO_ADDRESS if there are none. */
-export function linesOnOffer(
+/** The lines of the override, otherwise those of the shop's zones; none if the shop does not ship to the place. */
+export function linesFor(
   order: Order,
   { zones }: Pick<Facts, 'zones'>,
   place: Place,
   asked: Asked<GivenLines> | undefined,
 ): GivenLines {
-  if (asked?.by === 'override') return { ...asked.value, lines: requireLines(asked.value.lines) };
-  return { lines: requireLines(shippingLinesFor(order, zones, place)), preselected: undefined };
+  if (asked?.by === 'override') return asked.value;
+  return { lines: shippingLinesFor(order, zones, place), preselected: undefined };
+}
+
+/** The lines of {@link linesFor}. Refuses NO_SHIPPING_TO_ADDRESS if there are none. */
+export function linesOnOffer(...given: Parameters<typeof linesFor>): GivenLines {
+  const { lines, preselected } = linesFor(...given);
+  return { lines: requireLines(lines), preselected };
 }

@@ -31,7 +31,7 @@ export const estimateShippingLines = orderOperation(
     const asked = await askForLines(context, loaded, { ...input, ...place })?.();
     const { lines } = linesOnOffer(loaded.order, loaded.facts, place, asked);
     const estimated = priceOrder(withOffered(loaded.order, lines));
-    const { shipping } = await offerEstimate(context, loaded, 'estimate_shipping', { estimated, place });
+    const { shipping } = await offerEstimate(context, loaded, ['estimate_shipping'], { estimated, place });
     return { shippingLines: shipping.availableShippingLines, order: shownOrder(loaded.order) };
   },
 );

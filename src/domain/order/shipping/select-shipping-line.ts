@@ -4,21 +4,25 @@ import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { changeOrder } from '../changing/change-order.js';
 import { fallbackData } from '../../shop/overrides/ask-override.js';
-import type { Order } from '../document/order.js';
+import { withInternals, type Order } from '../document/order.js';
 import { destinationOf, withOffered, withSelected } from '../pricing/shipping-lines.js';
 import { askForLines, linesOnOffer } from './ask-for-lines.js';
 import { shippingAnswer, shippingOutput } from './shipping-output.js';
 
 /** The line came with Initialize Order and is selected already. */
-const isFixed = ({ internals, state }: Order, index: string): boolean =>
+export const isFixedLine = ({ internals, state }: Order, index: string): boolean =>
   internals.shippingIsFixed && state.shipping.selectedShipping?.id === index;
 
 /** The remote state authority has set the lines that are available now. */
-const isReplaced = ({ internals }: Order): boolean =>
+export const isReplaced = ({ internals }: Order): boolean =>
   internals.shippingIsReplaced === true && !internals.shippingIsStale;
 
+/** The order whose shipping line is no longer the one that came with Initialize Order. */
+export const withoutFixedLine = (order: Order): Order =>
+  order.internals.shippingIsFixed ? withInternals(order, { shippingIsFixed: false }) : order;
+
 /** The order with one of its available lines selected. Refuses SHIPPING_LINE_NOT_FOUND. */
-function withAvailable(order: Order, index: string): Order {
+export function withAvailable(order: Order, index: string): Order {
   const found = order.state.shipping.availableShippingLines.find(({ id }) => id === index);
   return withSelected(order, (found ?? refuse('SHIPPING_LINE_NOT_FOUND', { field: 'index' })).line);
 }
@@ -50,16 +54,14 @@ export const selectShippingLine = orderOperation(
       offeredAs: 'set_shipping_line',
       facts: { zones: true, overrides: ['shipping'] },
       ask: (loaded) =>
-        isFixed(loaded.order, index) || isReplaced(loaded.order)
+        isFixedLine(loaded.order, index) || isReplaced(loaded.order)
           ? undefined
           : askForLines(context, loaded, loaded.order.state.addresses.shipping),
       change: ({ order, facts }, asked) => {
-        if (isFixed(order, index)) return order;
+        if (isFixedLine(order, index)) return order;
         if (isReplaced(order)) return withAvailable(order, index);
         const { lines } = linesOnOffer(order, facts, destinationOf(order), asked);
-        const line = lines.find(({ id }) => id === index) ?? refuse('SHIPPING_LINE_NOT_FOUND', { field: 'index' });
-        const free = withOffered({ ...order, internals: { ...order.internals, shippingIsFixed: false } }, lines);
-        return withSelected(free, line);
+        return withAvailable(withOffered(withoutFixedLine(order), lines), index);
       },
       eventData: fallbackData,
       answer: ({ state }) => shippingAnswer(state),

@@ -10,7 +10,7 @@ import type { Order } from '../document/order.js';
 import { priceOrder } from '../pricing/price-order.js';
 import { sentAddress } from '../../../outbound/sent-address.js';
 import { aboutOrder, sentCart } from '../document/sent-order.js';
-import type { GivenRates } from '../pricing/taxed.js';
+import { taxed, taxesByRates, withTaxes, type GivenRates } from '../pricing/taxed.js';
 
 /** The rates of a response. Refused if it has rates for a line that the order does not have. */
 function ratesIn(answer: OverrideAnswer<'tax'>, order: Order): ReadAnswer<GivenRates> {
@@ -53,3 +53,10 @@ export function askForTaxes(
   const question = { ...ratesQuestion(override, order, address), hasOwnData: facts.taxRates.length > 0 };
   return () => askOverride(parts, question);
 }
+
+/** The order with its taxes computed by the rates of the override, otherwise by those of the shop. */
+export const withAskedTaxes = (
+  order: Order,
+  { taxRates }: Pick<Facts, 'taxRates'>,
+  asked: Asked<GivenRates> | undefined,
+): Order => (asked?.by === 'override' ? withTaxes(order, taxesByRates(order, asked.value)) : taxed(order, taxRates));

@@ -31,7 +31,7 @@ export const estimateTaxes = orderOperation(
     const asked = await askForTaxes(context, loaded, { ...input, ...place })?.();
     const taxes = asked?.by === 'override' ? taxesByRates(order, asked.value) : taxesAt(order, facts.taxRates, place);
     const estimated = priceOrder(withInternals(order, { taxes }));
-    const state = await offerEstimate(context, loaded, 'estimate_tax', { estimated, place });
+    const state = await offerEstimate(context, loaded, ['estimate_tax'], { estimated, place });
     return { taxes: state.taxes, order: shownOrder(order) };
   },
 );

@@ -4,8 +4,8 @@ import { orderOperation } from '../../core/operation/operation.js';
 import { taxSchema } from '../document/application-state.js';
 import { changeOrder } from '../changing/change-order.js';
 import { fallbackData } from '../../shop/overrides/ask-override.js';
-import { taxed, taxesByRates, taxPlaceOf, withTaxes } from '../pricing/taxed.js';
-import { askForTaxes } from './ask-for-taxes.js';
+import { taxPlaceOf } from '../pricing/taxed.js';
+import { askForTaxes, withAskedTaxes } from './ask-for-taxes.js';
 
 /** Calculates the order's taxes by the shop's rates. They do not change until they are generated again. Refuses OVERRIDE_UNAVAILABLE. */
 export const generateTaxes = orderOperation(
@@ -27,8 +27,7 @@ export const generateTaxes = orderOperation(
       offeredAs: 'apply_taxes',
       facts: { taxRates: true, overrides: ['tax'] },
       ask: (loaded) => askForTaxes(context, loaded, taxPlaceOf(loaded.order) ?? null),
-      change: ({ order, facts }, asked) =>
-        asked?.by === 'override' ? withTaxes(order, taxesByRates(order, asked.value)) : taxed(order, facts.taxRates),
+      change: ({ order, facts }, asked) => withAskedTaxes(order, facts, asked),
       eventData: fallbackData,
       answer: ({ state }) => ({ taxes: state.taxes }),
     }),

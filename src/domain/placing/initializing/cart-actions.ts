@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { refuseAll, type Fault } from '../../../errors.js';
 import { currencyByCode } from '../../../lib/currencies.js';
 import { available } from '../../order/pricing/shipping-lines.js';
-import type { AppliedDiscount } from '../../order/document/applied-discount.js';
-import type { Fee } from '../../order/document/application-state.js';
+import {
+  fractional,
+  isAtMostWhole,
+  manualDiscount,
+  manualKind,
+  manualReason,
+  manualValue,
+  uncoded,
+} from '../../order/pricing/manual-discount.js';
+import { feeId, feeIsTaxable, feeKind, feeOf, feeText, feeValue } from '../../order/pricing/fee.js';
 import { displayIn } from '../../order/document/display-currency.js';
 import { withInternals, withState, type Order } from '../../order/document/order.js';
 
-/** A fractional amount of minor units or a percentage, as existing backends send it: a number, or its text. */
-const fractional = z
-  .union([z.number(), z.string()])
-  .transform((value) => String(value).trim())
-  .pipe(z.string().regex(/^\d{1,15}(\.\d{1,20})?$/, 'must be a decimal number of zero or more'));
 const shortText = z.string().max(255);
 const source = z.enum(['cart', 'coupon']).nullish();
 
@@ -27,21 +30,8 @@ const action =
     return parsed.success ? { effect: (order) => effect(order, parsed.data) } : { faults: parsed.error.issues };
   };
 
-function withDiscount(
-  order: Order,
-  given: Pick<AppliedDiscount, 'kind' | 'value' | 'code' | 'text' | 'source' | 'lineItemKeys'>,
-): Order {
-  const discount: AppliedDiscount = {
-    ...given,
-    platformProductIds: [],
-    minSubtotal: null,
-    startsAt: null,
-    endsAt: null,
-    combinable: true,
-    discountCodeId: null,
-  };
-  return withInternals(order, { discounts: [...order.internals.discounts, discount] });
-}
+const withUncoded = (order: Order, given: Parameters<typeof uncoded>[0]): Order =>
+  withInternals(order, { discounts: [...order.internals.discounts, uncoded(given)] });
 
 /** The actions by type; the names in their data are the same in both APIs. */
 const actions: Record<string, Action> = {
@@ -54,7 +44,7 @@ const actions: Record<string, Action> = {
       discount_source: source,
     }),
     (order, data) =>
-      withDiscount(order, {
+      withUncoded(order, {
         kind: 'fixed_per_piece',
         value: data.value,
         code: data.line_text ?? '',
@@ -73,7 +63,7 @@ const actions: Record<string, Action> = {
       discount_source: source,
     }),
     (order, data) =>
-      withDiscount(order, {
+      withUncoded(order, {
         kind: 'fixed_amount',
         value: data.discountAmount,
         code: data.transformationMessage ?? '',
@@ -85,49 +75,19 @@ const actions: Record<string, Action> = {
 
   manual_discount: action(
     z
-      .object({
-        discount_type: z.enum(['fixed', 'percentage']).describe('`fixed` or `percentage`.'),
-        value: fractional.describe('An amount in minor units, or a percentage of the subtotal.'),
-        reason: shortText.regex(/\S/, 'must not be empty').describe('The reason, which the shopper sees.'),
-      })
-      .refine(({ discount_type: type, value }) => type === 'fixed' || Number(value) <= 100, {
+      .object({ discount_type: manualKind, value: manualValue, reason: manualReason })
+      .refine(({ discount_type: kind, value }) => isAtMostWhole(kind, value), {
         path: ['value'],
         message: 'must be at most 100',
       }),
-    (order, data) =>
-      withDiscount(order, {
-        kind: data.discount_type === 'fixed' ? 'fixed_amount' : 'percentage',
-        value: data.value,
-        code: '',
-        text: data.reason,
-        source: 'manual',
-        lineItemKeys: null,
-      }),
+    (order, { discount_type: kind, value, reason }) =>
+      withInternals(order, { discounts: [...order.internals.discounts, manualDiscount(kind, value, reason)] }),
   ),
 
   add_fee: action(
-    z.object({
-      id: z.union([shortText, z.int()]).transform(String).describe('The ID of the shipping line.'),
-      line_text: shortText.describe('The text shown to the shopper.'),
-      fee_type: z.enum(['fixed', 'percentage']).describe('`fixed` or `percentage`.'),
-      value: fractional
-        .refine((value) => !/\.\d{7}/.test(value), 'has more than 6 decimals')
-        .describe('The amount in minor units, or a percentage of the subtotal after discounts.'),
-      taxable: z.boolean().nullish().describe('Whether the fee is taxable, like a line item.'),
-    }),
-    (order, data) => {
-      const fee: Fee = {
-        id: data.id,
-        lineText: data.line_text,
-        feeType: data.fee_type,
-        value: Number(data.value),
-        source: 'cart',
-        pluginUuid: '',
-        taxable: data.taxable ?? false,
-        showDescription: false,
-      };
-      return withState(order, { fees: [...order.state.fees, fee] });
-    },
+    z.object({ id: feeId, line_text: feeText, fee_type: feeKind, value: feeValue, taxable: feeIsTaxable }),
+    (order, { id, line_text: lineText, fee_type: feeType, value, taxable }) =>
+      withState(order, { fees: [...order.state.fees, feeOf({ id, lineText, feeType, value, taxable })] }),
   ),
 
   set_shipping_rate: action(

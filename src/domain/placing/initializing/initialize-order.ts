@@ -6,8 +6,8 @@ import { distinctBy, emailAddressOrEmpty, optionalText, pageUrl, text } from '..
 import { memberOf } from '../../../lib/member-of.js';
 import { makerOf } from '../../core/event-log/maker-of.js';
 import { backend } from '../../core/operation/access.js';
-import { cartItemInput, cartItemMembers, isCatalogItem, type CartItem } from '../../order/lines/cart-item.js';
-import { catalogLine, findVariant, genericLine, payable, type NewLine } from '../../order/lines/make-line.js';
+import { cartItemInput, cartItemMembers, namedVariants, type CartItem } from '../../order/lines/cart-item.js';
+import { makeLine, type NewLine } from '../../order/lines/make-line.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { readableItems, readableMembers } from '../../core/operation/readable-members.js';
 import { addressInput } from '../../order/addresses/address-input.js';
@@ -148,20 +148,6 @@ function makeLines(items: readonly CartItem[], facts: Facts, shop: Shop): NewLin
   const { made, faults } = ofItems(items, (item) => makeLine(item, facts, shop));
   refuseAll(faults);
   return made;
-}
-
-function makeLine(item: CartItem, facts: Facts, shop: Shop): NewLine {
-  if (!isCatalogItem(item)) return payable(genericLine(item));
-  return payable(catalogLine(item, findVariant(item, facts.variants), shop, item.priceAdjustment ?? 0));
-}
-
-/** The variants of items. */
-function namedVariants(items: readonly Partial<CartItem>[]): { variantIds: string[]; skus: string[] } {
-  const catalog = items.filter(isCatalogItem);
-  return {
-    variantIds: catalog.flatMap(({ platformId }) => platformId || []),
-    skus: catalog.flatMap(({ platformId, sku }) => (platformId ? [] : sku || [])),
-  };
 }
 
 /** The valid members of the items that are sent; one with an invalid title or price is still a generic item. */
