@@ -12,6 +12,7 @@ const generators = [
   { script: 'generate:client', checks: true },
   { script: 'generate:errors', file: 'docs/errors.md' },
   { script: 'generate:environment', file: 'docs/environment.md' },
+  { script: 'generate:requirements', file: 'docs/ucp-requirements.md' },
   { script: 'generate:countries', file: 'src/domain/core/countries/country-data.json' },
 ];
 

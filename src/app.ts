@@ -19,6 +19,7 @@ import { startJobs } from './jobs/start-jobs.js';
 import { systemClock, type Clock } from './lib/clock.js';
 import { storedDemoToken } from './demo/create-demo-shop.js';
 import { demoPictures } from './demo/pictures.js';
+import { demoShopIdentifier } from './demo/demo-shop.js';
 import { newDemoOrder } from './demo/new-demo-order.js';
 import { registerCheckoutPage } from './rest/checkout-page.js';
 import { registerPolicyPage } from './rest/policy-page.js';
@@ -31,6 +32,7 @@ import { registerPaymentPage } from './rest/payment-page.js';
 import { registerStartPage } from './rest/start-page.js';
 import { registerRest } from './rest/register-rest.js';
 import { createTillgate } from './tillgate.js';
+import { registerUcp } from './ucp/register-ucp.js';
 
 /** The parts of a service process. */
 export interface App {
@@ -83,6 +85,7 @@ export async function buildApp({
   await registerPaymentPage(server, parts);
   registerProviderSignIn(server);
   await registerDashboard(server, parts);
+  await registerUcp(server, parts, { shopOnEveryHost: config.demo ? demoShopIdentifier : undefined });
   await registerGraphql(server, parts);
   registerExplorerHeaders(server, () => storedDemoToken(tillgate, config.rootKey));
   // After the WebSockets, which close first. Others would keep the process from stopping.

@@ -91,7 +91,12 @@ export type Caller =
    * A service that uses this shop as its platform, authenticated by its signature; it can only call the connector
    * routes.
    */
-  | { kind: 'connector'; shopId: string };
+  | { kind: 'connector'; shopId: string }
+  /**
+   * A platform that acts for shoppers over UCP, and has proved that it is the platform of this profile. It can only use the
+   * operations of the protocol.
+   */
+  | { kind: 'platform'; shopId: string; profileUrl: string };
 
 /** Limits of operations that the operator can configure (docs/environment.md). */
 export interface OperationLimits {

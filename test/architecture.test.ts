@@ -24,6 +24,7 @@ const mayImport: Record<string, readonly string[]> = {
     'http',
     'rest',
     'graphql',
+    'ucp',
     'jobs',
     'demo',
     'tillgate',
@@ -40,6 +41,7 @@ const mayImport: Record<string, readonly string[]> = {
   tillgate: ['domain', 'outbound', 'database', 'redis', 'tracing', 'context', 'config', 'lib', 'errors'],
   http: ['domain', 'context', 'config', 'database', 'languages', 'lib', 'errors'],
   rest: ['http', 'web', 'domain', 'context', 'languages', 'lib', 'errors'],
+  ucp: ['http', 'domain', 'context', 'outbound', 'languages', 'lib', 'errors'],
   graphql: ['http', 'web', 'domain', 'context', 'config', 'languages', 'lib', 'errors'],
   jobs: ['domain', 'outbound', 'database', 'context', 'lib', 'errors'],
   demo: ['domain', 'context', 'lib', 'errors'],
@@ -121,7 +123,7 @@ function mayUseDatabase(file: string): boolean {
 }
 
 function isTransport(file: string): boolean {
-  return ['http', 'rest', 'graphql', 'app'].includes(partOf(file));
+  return ['http', 'rest', 'graphql', 'ucp', 'app'].includes(partOf(file));
 }
 
 function mayUseGraphql(file: string): boolean {

@@ -1,6 +1,8 @@
 /** The tables of the service, which a complete schema has. */
 export const tables: readonly string[] = [
   'access_tokens',
+  'agent_platforms',
+  'agent_signing_keys',
   'allowed_domains',
   'api_override_calls',
   'api_overrides',

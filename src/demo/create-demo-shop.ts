@@ -102,7 +102,11 @@ async function fill(call: Context): Promise<void> {
   for (const rate of rates.slice(madeRates.length))
     await createTaxRate(call, { ...rate, isIncluded: false, taxShipping: false });
   // Stock is counted, so that the dashboard shows what it says about stock.
-  await updateGeneralSettings(call, { checkoutProcess: { requireInventoryCheck: true }, policies: demoPolicies });
+  await updateGeneralSettings(call, {
+    checkoutProcess: { requireInventoryCheck: true },
+    policies: demoPolicies,
+    agents: { enabled: true },
+  });
   await createPaymentStyling(call, { cssRules: [{ cssText: logoRule }] });
   if (madeCodes.length === 0) await createDiscountCode(call, { code: 'TEN', kind: 'percentage', value: '10' });
 }

@@ -2,6 +2,7 @@ import { aboutMail } from './core/mail/mail-repository.js';
 import { sealedText, type SealedColumn } from './core/secrets/sealed-column.js';
 import { aboutIntegration } from './shop/integration/integration-repository.js';
 import { aboutAuthority } from './shop/remote-state-authority/connected-authority.js';
+import { aboutSigningKey } from './shop/agents/signing-key.js';
 import { aboutOverride } from './shop/overrides/api-override.js';
 import { aboutSecret } from './shop/shops/shop-secret.js';
 import { resealHeaders, aboutGatewayToken } from './money/gateways/gateway-secrets.js';
@@ -24,6 +25,7 @@ const webhooks = { table: 'webhooks', keys: [['id', 'uuid']], about: aboutWebhoo
 export const sealedColumns: readonly SealedColumn[] = [
   sealedText({ table: 'integrations', keys: [], column: 'shared_secret', about: aboutIntegration }),
   sealedText({ table: 'shop_secrets', keys: [['purpose', 'text']], column: 'secret', about: aboutSecret }),
+  sealedText({ table: 'agent_signing_keys', keys: [['id', 'text']], column: 'private_key', about: (shopId, kid = '') => aboutSigningKey(shopId, kid) }),
   sealedText({ table: 'remote_state_authorities', keys: [], column: 'shared_secret', about: aboutAuthority }),
   sealedText({
     table: 'platform_connector_destinations',

@@ -21,6 +21,8 @@ export function levelRules(rates: Limits['rates']): Rules {
     orderToken: { ...credential, rate: rates.orderToken },
     accessToken: { ...credential, rate: rates.accessToken },
     connector: { ...credential, rate: rates.connector },
+    // All sessions of a platform together, so that they do not slow down the shoppers of the shop.
+    platform: { ...credential, rate: rates.accessToken, portion: 1 / 2, share: 1 / 3 },
     // Clients that read slowly must not keep the files of pages from others.
     strangers: { portion: 1 / 4, atOnce: 64 },
     anonymous: { ...credential, rate: rates.anonymous, portion: 1 / 8 },
@@ -43,6 +45,7 @@ export function levelsOf(requester: Requester, clientAddress: string): Levels {
   const { shopId } = requester;
   const shop = levelOf('shop', shopId);
   if (requester.kind === 'connector') return [shop, levelOf('connector', shopId)];
+  if (requester.kind === 'platform') return [shop, levelOf('platform', `${shopId}/${requester.profileUrl}`)];
   // The storefront and the backend of a shop may run on the same server.
   const origin = `${shopId}/${clientAddress}`;
   if (requester.kind === 'person') return [shop, levelOf('accessToken', `user ${requester.user.userId}`, origin)];

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { authenticateConnector, type ConnectorCall } from '../domain/platform/connector/authenticate-connector.js';
 import { refuse } from '../errors.js';
 import { memberOf } from '../lib/member-of.js';
 import type { HttpParts } from './http-parts.js';
+import { bytesOf } from './raw-body.js';
 import { anonymousCall, countCaller } from './request-call.js';
+import { spentAddresses } from './spent-addresses.js';
 
 /** Authenticates calls of the connector routes, which have signatures instead of a bearer token. */
 export interface ConnectorSignature {
@@ -19,33 +20,6 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined
   const value = headers[name];
   return typeof value === 'string' ? value : undefined;
 };
-
-/** The raw body. Refuses BODY_TOO_LARGE. */
-async function bytesOf(payload: AsyncIterable<unknown>, most: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of payload) {
-    const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
-    length += bytes.length;
-    if (length > most) refuse('BODY_TOO_LARGE');
-    chunks.push(bytes);
-  }
-  return Buffer.concat(chunks);
-}
-
-/** The maximum number of remembered addresses. */
-const mostSpent = 10_000;
-
-/** Client addresses that have used up their rate limit, until they have a request left again. */
-function spentAddresses({ config }: HttpParts) {
-  const until = new LRUCache<string, number>({ max: mostSpent });
-  const refillsIn = 1_000 / config.limits.rates.anonymous;
-  return {
-    has: (address: string): boolean => (until.get(address) ?? 0) > performance.now(),
-    add: (address: string): void => void until.set(address, performance.now() + refillsIn),
-    delete: (address: string): void => void until.delete(address),
-  };
-}
 
 /** Checks the signatures of the requests on connector routes. */
 export function connectorSignature(parts: HttpParts): ConnectorSignature {

@@ -37,7 +37,7 @@ const loopbackName = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
 /** The REST paths with a shop, for preflight requests, which do not match a route. */
 const shopInPath =
-  /^\/(?:checkout\/(?:orders|storefront|shop)|(?:connector\/v1|customers\/v2|integrations\/v1|products\/v2)\/shops)\/([\w-]{1,64})(?=[/?]|$)/;
+  /^\/(?:checkout\/(?:orders|storefront|shop)|(?:connector\/v1|customers\/v2|integrations\/v1|products\/v2)\/shops|ucp)\/([\w-]{1,64})(?=[/?]|$)/;
 
 /** The maximum length of an origin in a message. */
 const mostRepeated = 300;

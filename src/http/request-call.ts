@@ -55,7 +55,7 @@ export async function callersTurn(
 }
 
 /** Runs heavy work of a request in its caller's turn. Never once its connection has closed. */
-async function inHeavyTurn<Result>(
+export async function inHeavyTurn<Result>(
   { visit }: FastifyRequest,
   gate: Gate,
   work: () => Promise<Result>,

@@ -69,7 +69,7 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
   const server = fastify({
     // Requests are logged by `followRequests`; the logger of Fastify would add a listener to each response.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: ({ headers: given }) => requestIdOf(given['x-request-id']),
+    genReqId: ({ headers: given }) => requestIdOf(given['x-request-id'] ?? given['request-id']),
     trustProxy: config.trustedProxies.length > 0 && inNetworks(config.trustedProxies),
     bodyLimit: config.limits.body,
     http: {

@@ -1,7 +1,7 @@
 import type { FailureReason } from './call-failure.js';
 
 /** The kind of server that is called: a payment gateway, an API override, a remote state authority, and so on. */
-export type CallTarget = 'gateway' | 'override' | 'authority' | 'platform' | 'webhook';
+export type CallTarget = 'gateway' | 'override' | 'authority' | 'platform' | 'webhook' | 'profile';
 
 export interface GuardedRequest {
   target: CallTarget;

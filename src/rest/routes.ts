@@ -1,3 +1,4 @@
+import { agentRoutes } from './agents.js';
 import { allowedDomainRoutes } from './allowed-domains.js';
 import { apiOverrideRoutes } from './api-overrides.js';
 import { batchRoutes } from './batch.js';
@@ -69,6 +70,7 @@ const onOrdersAndShops = [
   ...apiOverrideRoutes,
   ...remoteStateAuthorityRoutes,
   ...allowedDomainRoutes,
+  ...agentRoutes,
   ...webhookRoutes,
   ...platformConnectorDestinationRoutes,
   ...bulkImportRoutes,

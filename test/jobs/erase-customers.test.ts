@@ -386,6 +386,8 @@ const without: Record<string, string> = {
   shops: 'of the shop',
   shop_secrets: 'sealed',
   access_tokens: 'of the shop',
+  agent_platforms: 'of the shop',
+  agent_signing_keys: 'of the shop',
   allowed_domains: 'of the shop',
   api_overrides: 'of the shop',
   api_override_calls: 'counts',

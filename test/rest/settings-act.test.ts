@@ -308,6 +308,10 @@ const testedElsewhere: Record<string, string> = {
   'abandoned_cart.emails': 'test/jobs/abandoned-cart-mails.test.ts',
   'connector.require_compatible_hmac': 'test/rest/connector-signatures.test.ts',
   'subscriptions.catch_up': 'test/domain/subscriptions/renewing/renew.test.ts',
+  'agents.enabled': 'test/ucp/discovery.test.ts',
+  'agents.host': 'test/ucp/discovery.test.ts',
+  'agents.access': 'test/ucp/access.test.ts',
+  'agents.rate': 'test/ucp/access.test.ts',
   'connector.weekly_import': 'test/domain/platform/orders/import-platform-data.test.ts',
   customer_jwt_secret: 'test/domain/platform/destinations/validate-customer-jwt.test.ts',
 };

@@ -15,6 +15,7 @@ import { rotateConnectorSecret } from '../../src/domain/platform/connector/rotat
 import { aboutAuthenticator } from '../../src/domain/people/accounts/authenticator.js';
 import { aboutProvider } from '../../src/domain/people/accounts/identity-provider.js';
 import { aboutPerson } from '../../src/domain/privacy/erasure-work.js';
+import { rotateAgentSigningKey } from '../../src/domain/shop/agents/rotate-agent-signing-key.js';
 import { configureIntegrationSettings } from '../../src/domain/shop/integration/configure-integration-settings.js';
 import { createApiOverride } from '../../src/domain/shop/overrides/create-api-override.js';
 import { connectRemoteStateAuthority } from '../../src/domain/shop/remote-state-authority/connect-remote-state-authority.js';
@@ -102,6 +103,7 @@ export async function storeSealedRows(shop: TestShop): Promise<void> {
   await configureIntegrationSettings(call, { sharedSecret: 'integration-secret' });
   await updateGeneralSettings(call, { customerJwtSecret: 'customer-jwt-secret' });
   await rotateConnectorSecret(call, {});
+  await rotateAgentSigningKey(call, {});
   const { webhook } = await createWebhook(call, { webhookTopicId: 1, callbackUrl: url });
   await rotateWebhookSigningSecret(call, { webhookId: webhook.id });
   await createExternalPaymentGateway(call, {

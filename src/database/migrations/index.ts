@@ -104,6 +104,7 @@ import { ordersOfBuyers } from './0231-orders-of-buyers.js';
 import { productSearch } from './0232-product-search.js';
 import { checkoutSteps } from './0233-checkout-steps.js';
 import { giftCardSearch } from './0240-gift-card-search.js';
+import { agents } from './0245-agents.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [
@@ -212,4 +213,5 @@ export const migrations: readonly Migration[] = [
   productSearch,
   checkoutSteps,
   giftCardSearch,
+  agents,
 ];

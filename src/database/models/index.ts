@@ -1,5 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { defineAccessToken } from './access-token.js';
+import { defineAgentPlatform } from './agent-platform.js';
+import { defineAgentSigningKey } from './agent-signing-key.js';
 import { defineAllowedDomain } from './allowed-domain.js';
 import { defineCustomElement } from './custom-element.js';
 import { defineApiOverride } from './api-override.js';
@@ -60,6 +62,8 @@ export function defineModels(sequelize: Sequelize) {
     platformDestinations: defineDestinations(sequelize, integrations),
     shops: defineShop(sequelize),
     accessTokens: defineAccessToken(sequelize),
+    agentPlatforms: defineAgentPlatform(sequelize),
+    agentSigningKeys: defineAgentSigningKey(sequelize),
     allowedDomains: defineAllowedDomain(sequelize),
     shippingZones: defineShippingZone(sequelize),
     shipments: defineShipment(sequelize),

@@ -1,4 +1,8 @@
 import type { Operation } from '../core/operation/operation.js';
+import { agentPlatforms } from './agents/agent-platforms.js';
+import { registerAgentPlatform } from './agents/register-agent-platform.js';
+import { rotateAgentSigningKey } from './agents/rotate-agent-signing-key.js';
+import { suspendAgentPlatform } from './agents/suspend-agent-platform.js';
 import { addAllowedDomain } from './domains/add-allowed-domain.js';
 import { allowedDomains } from './domains/allowed-domains.js';
 import { deleteAllowedDomain } from './domains/delete-allowed-domain.js';
@@ -65,4 +69,8 @@ export const shopOperations: readonly Operation<object>[] = [
   accessTokens,
   createAccessToken,
   revokeAccessToken,
+  agentPlatforms,
+  registerAgentPlatform,
+  suspendAgentPlatform,
+  rotateAgentSigningKey,
 ];

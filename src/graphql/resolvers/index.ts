@@ -1,5 +1,6 @@
 import type { Resolvers } from '../resolver-types.js';
 import { accessTokens } from './access-tokens.js';
+import { agentPlatforms } from './agent-platforms.js';
 import { addressLines } from './address-lines.js';
 import { addresses } from './addresses.js';
 import { allowedDomains } from './allowed-domains.js';
@@ -48,6 +49,7 @@ export const resolvers: Resolvers[] = [
   viewer,
   shops,
   accessTokens,
+  agentPlatforms,
   allowedDomains,
   orders,
   orderFields,

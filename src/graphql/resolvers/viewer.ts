@@ -9,6 +9,7 @@ function viewerOf(caller: Caller): ShownViewer {
   switch (caller.kind) {
     case 'anonymous':
     case 'connector':
+    case 'platform':
       return refuse('INVALID_TOKEN', { message: 'A credential is required.' });
     case 'root':
       return { kind: caller.kind, scopes: [] };

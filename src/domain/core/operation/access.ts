@@ -53,6 +53,8 @@ function isAllowed(caller: Caller, access: Access): boolean {
       return access.root !== true && access.orderToken === true;
     case 'connector':
       return access.connector === true;
+    case 'platform':
+      return false;
   }
 }
 

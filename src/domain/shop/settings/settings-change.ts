@@ -3,6 +3,7 @@ import { pageUrl, text } from '../../../lib/fields.js';
 import type { Fault } from '../../../errors.js';
 import { overridingFaults } from '../../../languages/overriding-faults.js';
 import { isLanguageTag } from '../../../lib/language-tag.js';
+import { agents } from '../shops/agent-settings.js';
 import {
   abandonedCart,
   addressAutocomplete,
@@ -76,6 +77,7 @@ export const settingsChange = z.object({
     .nullish()
     .describe('The secret that signs the JWTs of customers; an empty string deletes it. It is write-only.'),
   subscriptions: subscriptions.change,
+  agents: agents.change,
 });
 
 export type SettingsChange = z.output<typeof settingsChange>;
@@ -101,12 +103,22 @@ export function changed(before: Settings, change: SettingsChange): Settings {
     connector: { ...before.connector, ...change.connector },
     customerJwtSecret: null,
     subscriptions: changedSubscriptions(before.subscriptions, change.subscriptions),
+    agents: { ...before.agents, ...change.agents },
   };
 }
 
-/** The faults of settings whose members are individually valid. */
-export function settingsFaults({ giftCards: { minAmount, maxAmount } }: Settings): Fault[] {
-  if (minAmount <= maxAmount) return [];
-  const message = 'giftCards.minAmount must not be greater than the maximum amount';
-  return [{ code: 'INVALID_VALUE', field: 'giftCards.minAmount', message }];
+const invalid = (field: string, message: string): Fault => ({
+  code: 'INVALID_VALUE',
+  field,
+  message: `${field} ${message}`,
+});
+
+/** The faults of settings whose members are individually valid. A demo answers agents on every host. */
+export function settingsFaults({ giftCards, agents: own }: Settings, { demo }: { demo: boolean }): Fault[] {
+  return [
+    ...(giftCards.minAmount > giftCards.maxAmount
+      ? [invalid('giftCards.minAmount', 'must not be greater than the maximum amount')]
+      : []),
+    ...(own.enabled && own.host === null && !demo ? [invalid('agents.host', 'is required for agents')] : []),
+  ];
 }

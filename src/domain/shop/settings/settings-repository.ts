@@ -1,4 +1,5 @@
 import type { Database, Executor } from '../../../database/connection.js';
+import { isTakenIn } from '../../../database/unless-taken.js';
 import { shopColumns, shopOf, type ShopRow } from '../shops/shop.js';
 import type { Settings } from '../shops/settings.js';
 
@@ -11,14 +12,14 @@ interface SettingsWrite {
 
 /**
  * Changes the settings while holding the lock of their row, so that concurrent changes of different members both take
- * effect. Meanwhile, orders of the shop can be changed: their events refer to that row.
+ * effect. Meanwhile, orders of the shop can be changed: their events refer to that row. Undefined if there is no such shop.
  */
-export function changeSettings(
+export async function changeSettings(
   database: Database,
   shopId: string,
   { now, change, also }: SettingsWrite,
-): Promise<Settings | undefined> {
-  return database.transaction(async (executor) => {
+): Promise<Settings | 'host is taken' | undefined> {
+  const changing = database.transaction(async (executor) => {
     const [row] = await executor.run<ShopRow>({
       text: `select ${shopColumns} from shops s where s.shop_id = $1 for no key update`,
       values: [shopId],
@@ -32,4 +33,10 @@ export function changeSettings(
     await also?.(executor);
     return settings;
   });
+  try {
+    return await changing;
+  } catch (error) {
+    if (isTakenIn(error, 'shops_by_agent_host')) return 'host is taken';
+    throw error;
+  }
 }

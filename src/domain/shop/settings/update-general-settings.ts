@@ -19,19 +19,22 @@ const keepJwtSecret =
     return saveShopSecret(executor, shopId, { purpose, sealed, now: clock.now() });
   };
 
-/** Changes the settings. Refuses INVALID_VALUE if members contradict each other. */
+/** Changes the settings. Refuses INVALID_VALUE if members contradict each other, ALREADY_EXISTS for another shop's host. */
 export async function change(context: ShopContext, given: SettingsChange) {
-  const { database, shopId, clock } = context;
+  const { database, shopId, clock, demo } = context;
   const secret = given.customerJwtSecret;
-  const settings = await changeSettings(database, shopId, {
+  const changing = changeSettings(database, shopId, {
     now: clock.now(),
     change(before) {
       const after = changed(before, given);
-      refuseAll(settingsFaults(after));
+      refuseAll(settingsFaults(after, { demo }));
       return after;
     },
     ...(typeof secret === 'string' ? { also: keepJwtSecret(context, secret) } : {}),
   });
+  const settings = await changing;
+  if (settings === 'host is taken')
+    refuse('ALREADY_EXISTS', { field: 'agents.host', message: `The host ${given.agents?.host} belongs to another shop.` });
   return { generalSettings: settings ?? refuse('NOT_FOUND') };
 }
 

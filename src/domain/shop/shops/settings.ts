@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MailSwitch } from '../../core/mail/mail-kinds.js';
+import { agents, defaultAgents } from './agent-settings.js';
 import {
   abandonedCart,
   addressAutocomplete,
@@ -48,6 +49,7 @@ export const settingsSchema = z
     connector: connector.settings,
     customerJwtSecret: z.null().meta({ graphql: 'String' }).describe('Always null. The secret is write-only.'),
     subscriptions: subscriptions.settings,
+    agents: agents.settings,
   })
   .meta({ id: 'GeneralSettings', description: 'The general settings of a shop.' });
 
@@ -106,6 +108,7 @@ export const defaultSettings: Settings = {
   connector: { requireCompatibleHmac: false, weeklyImport: false },
   customerJwtSecret: null,
   subscriptions: defaultSubscriptions,
+  agents: defaultAgents,
 };
 
 /** What the settings of shops that were created by an earlier version are completed with: no new kind of email. */

@@ -12,6 +12,16 @@ export async function findShop(executor: Executor, shopId: string): Promise<Shop
   return row && shopOf(row);
 }
 
+/** The shop whose profile for agents is at this host; undefined if there is none. */
+export async function findShopOfAgentHost(executor: Executor, host: string): Promise<Shop | undefined> {
+  const [row] = await executor.run<ShopRow>({
+    name: 'find_shop_of_agent_host',
+    text: `select ${shopColumns} from shops s where s.settings #>> '{agents,host}' = $1`,
+    values: [host],
+  });
+  return row && shopOf(row);
+}
+
 /** All shops, in the order in which they were created. */
 export async function listShops(executor: Executor): Promise<Shop[]> {
   const rows = await executor.run<ShopRow>({

@@ -12,9 +12,14 @@ import { claimKey, finishKey, readKey, releaseKey, renewClaim, renewsClaimEvery 
 /** How long a request waits for the first request with the same key, in ms. */
 const longestWait = 5_000;
 
-/** The owner of a key: an order, the connector, or the shop. */
+/** The owner of the keys of a platform. No order has an ID that begins like this. */
+const ownerOfPlatform = (profileUrl: string): string =>
+  `\u0001platform:${createHash('sha256').update(profileUrl).digest('base64url')}`;
+
+/** The owner of a key: an order, the connector, a platform, or the shop. */
 function ownerOf({ caller }: ShopContext): string {
   if (caller.kind === 'order_token') return caller.publicOrderId;
+  if (caller.kind === 'platform') return ownerOfPlatform(caller.profileUrl);
   return caller.kind === 'connector' ? 'connector' : '';
 }
 

@@ -1,0 +1,18 @@
+import { checkUrl } from '../../../outbound/target-addresses.js';
+
+/** What addresses a process may call. */
+export interface Reachable {
+  allowPrivateTargets: readonly string[];
+  demo: boolean;
+}
+
+/**
+ * The fault of the URL of a platform's profile; undefined if it has none. It must be https; in a demo, http is accepted for
+ * addresses in ALLOW_PRIVATE_TARGETS, so that a platform can be tried out on the same machine.
+ */
+export function platformUrlFault(url: string, { allowPrivateTargets, demo }: Reachable): string | undefined {
+  const fault = checkUrl(url, allowPrivateTargets);
+  if (fault !== undefined) return fault;
+  if (!demo && !/^https:/i.test(url)) return 'must be an https URL';
+  return url.includes('#') ? 'must not have a fragment' : undefined;
+}

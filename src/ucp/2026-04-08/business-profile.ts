@@ -1,0 +1,45 @@
+import type { BusinessFacts } from '../ucp-version.js';
+import type { OfferedCapability } from '../negotiate.js';
+import { catalogLookup, catalogSearch, version } from './names.js';
+
+const ucpDev = `https://ucp.dev/${version}`;
+
+/** The pages of the specification and the schemas of each capability, on the site of the namespace `dev.ucp`. */
+const documents: Readonly<Record<string, { spec: string; schema: string }>> = {
+  [catalogSearch]: {
+    spec: `${ucpDev}/specification/catalog/search`,
+    schema: `${ucpDev}/schemas/shopping/catalog_search.json`,
+  },
+  [catalogLookup]: {
+    spec: `${ucpDev}/specification/catalog/lookup`,
+    schema: `${ucpDev}/schemas/shopping/catalog_lookup.json`,
+  },
+};
+
+/** The profile of a shop: only what it offers. */
+export function businessProfile(capabilities: readonly OfferedCapability[], { endpoint, keys }: BusinessFacts) {
+  return {
+    ucp: {
+      version,
+      services: {
+        'dev.ucp.shopping': [
+          {
+            version,
+            transport: 'rest',
+            endpoint,
+            spec: `${ucpDev}/specification/overview`,
+            schema: `${ucpDev}/services/shopping/rest.openapi.json`,
+          },
+        ],
+      },
+      capabilities: Object.fromEntries(
+        capabilities.map((one) => [
+          one.name,
+          [{ version: one.version, ...documents[one.name], ...(one.extends ? { extends: one.extends } : {}) }],
+        ]),
+      ),
+      payment_handlers: {},
+    },
+    signing_keys: keys.map(({ kid, point }) => ({ kid, kty: 'EC', crv: 'P-256', ...point, use: 'sig', alg: 'ES256' })),
+  };
+}

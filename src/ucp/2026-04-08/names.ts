@@ -1,0 +1,8 @@
+/** The version of the protocol and of its capabilities. */
+export const version = '2026-04-08';
+
+export const catalogSearch = 'dev.ucp.shopping.catalog.search';
+export const catalogLookup = 'dev.ucp.shopping.catalog.lookup';
+
+/** A reverse domain name. */
+export const reverseDomainName = /^[a-z][a-z0-9]*(?:\.[a-z][a-z0-9_]*)+$/;

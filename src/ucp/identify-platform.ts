@@ -1,0 +1,90 @@
+import type { Tillgate } from '../context.js';
+import { hashApiKey, type AgentPlatform } from '../domain/shop/agents/agent-platform.js';
+import {
+  findAgentPlatform,
+  findByApiKey,
+  touchAgentPlatform,
+} from '../domain/shop/agents/agent-platform-repository.js';
+import { platformUrlFault } from '../domain/shop/agents/platform-url.js';
+import type { Shop } from '../domain/shop/shops/shop.js';
+import { profileUrlOf } from './agent-header.js';
+import type { PlatformProfiles, ReadProfile } from './platform-profiles.js';
+import { refuseProtocol } from './protocol-fault.js';
+import type { SignedRequest } from './signed-request.js';
+import { verifySignature } from './verify-signature.js';
+
+/** The platform of a request. */
+export interface IdentifiedPlatform extends ReadProfile {
+  profileUrl: string;
+  /** It has proved with a signature or an API key that it is the platform of the profile. */
+  isProved: boolean;
+}
+
+interface Parts {
+  tillgate: Pick<Tillgate, 'database' | 'clock' | 'allowPrivateTargets' | 'demo'>;
+  profiles: PlatformProfiles;
+}
+
+/** The URL of the profile that a request names. Refuses `invalid_profile_url`. */
+function namedProfile({ tillgate }: Parts, request: SignedRequest): string {
+  const url =
+    profileUrlOf(request.header('ucp-agent')) ??
+    refuseProtocol('invalid_profile_url', 'UCP-Agent must be a dictionary with profile="https://…".');
+  const fault = platformUrlFault(url, tillgate);
+  return fault === undefined ? url : refuseProtocol('invalid_profile_url', `The URL of the profile ${fault}.`);
+}
+
+/** Refuses a platform that the shop has suspended, or must know and does not. */
+function requireTrusted({ settings }: Shop, registered: AgentPlatform | undefined): void {
+  if (registered?.status === 'suspended')
+    refuseProtocol('profile_not_trusted', 'The shop does not accept requests of this platform.');
+  if (settings.agents.access === 'registered' && !registered)
+    refuseProtocol('profile_not_trusted', 'The shop accepts registered platforms only.');
+}
+
+/** Whether a request has an API key of its platform. Refuses `api_key_invalid`, and a key of another platform. */
+async function hasApiKey({ tillgate }: Parts, shopId: string, profileUrl: string, key: string | undefined) {
+  if (key === undefined) return false;
+  const owner = await findByApiKey(tillgate.database, shopId, hashApiKey(key));
+  if (!owner) refuseProtocol('api_key_invalid', 'The API key is not valid.');
+  if (owner.profileUrl !== profileUrl)
+    refuseProtocol('profile_not_trusted', 'The API key belongs to another platform than UCP-Agent names.');
+  return true;
+}
+
+/** Records the use of a registered platform, once a minute. */
+async function recordUse({ tillgate: { database, clock } }: Parts, shopId: string, platform: AgentPlatform) {
+  const minute = new Date(Math.floor(clock.now().getTime() / 60_000) * 60_000);
+  if (platform.lastUsedAt && platform.lastUsedAt >= minute) return;
+  await touchAgentPlatform(database, shopId, platform.id, minute);
+}
+
+/**
+ * The platform that makes a request to a shop, with its profile. Its profile is fetched only if the request has a proof, or
+ * needs none, after `beforeFetch`. Refuses everything that the access setting of the shop does not permit.
+ */
+export async function identifyPlatform(
+  parts: Parts,
+  shop: Shop,
+  { request, isOpen, beforeFetch }: { request: SignedRequest; isOpen: boolean; beforeFetch: () => void },
+): Promise<IdentifiedPlatform> {
+  const { database, clock } = parts.tillgate;
+  const { shopId } = shop;
+  const profileUrl = namedProfile(parts, request);
+  const registered = await findAgentPlatform(database, shopId, profileUrl);
+  requireTrusted(shop, registered);
+  const isKnown = await hasApiKey(parts, shopId, profileUrl, request.header('x-api-key'));
+  const isSigned = request.header('signature') !== undefined || request.header('signature-input') !== undefined;
+  const needsProof = shop.settings.agents.access !== 'open' || !isOpen;
+  if (needsProof && !isKnown && !isSigned)
+    refuseProtocol('signature_missing', 'The request must be signed, or have an API key in X-API-Key.');
+  if (!parts.profiles.isFresh(profileUrl)) beforeFetch();
+  const read = await parts.profiles.read(profileUrl, { isRegistered: registered !== undefined });
+  if (isSigned) {
+    const refresh = async () => (await parts.profiles.refresh(profileUrl))?.profile.keys;
+    await verifySignature(request, read.profile.keys, { now: clock.now(), refresh });
+  }
+  const isProved = isKnown || isSigned;
+  if (registered && isProved) await recordUse(parts, shopId, registered);
+  return { ...read, profileUrl, isProved };
+}

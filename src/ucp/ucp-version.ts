@@ -1,0 +1,56 @@
+import type { Context } from '../context.js';
+import type { PublishedKey } from '../domain/shop/agents/signing-key.js';
+import type { Shop } from '../domain/shop/shops/shop.js';
+import type { OfferedCapability } from './negotiate.js';
+import type { PlatformProfile } from './platform-profile.js';
+
+/** What the profile of a shop says besides what it offers. */
+export interface BusinessFacts {
+  /** The address of the shop's operations, without a slash at the end. */
+  endpoint: string;
+  keys: readonly PublishedKey[];
+}
+
+/** A call of a platform whose profile was read, for an operation of the protocol. */
+export interface UcpCall {
+  context: Context;
+  shop: Shop;
+  /** The address of the service, without a slash at the end. */
+  address: string;
+  /** The capabilities that the shop and the platform have in common, with their versions. */
+  capabilities: ReadonlyMap<string, string>;
+  body: unknown;
+}
+
+export interface UcpAnswer {
+  status: number;
+  body: object;
+}
+
+/** An operation of the protocol over HTTP. */
+export interface UcpOperation {
+  method: 'GET' | 'POST' | 'PUT';
+  /** Below the endpoint of the shop. */
+  path: string;
+  /** The capability that it belongs to, which the platform must have. */
+  capability: string;
+  /** It is available without a proof of the platform's identity if the shop allows it. */
+  isOpen?: true;
+  run(call: UcpCall): Promise<UcpAnswer>;
+}
+
+/** A version of the protocol. Each is a folder of its own and a line in `versions.ts`. */
+export interface UcpVersion {
+  /** The date of its release. */
+  version: string;
+  capabilities: readonly OfferedCapability[];
+  operations: readonly UcpOperation[];
+  /** Reads the profile of a platform that has this version; undefined if it is malformed. */
+  readProfile(document: unknown): PlatformProfile | undefined;
+  /** The profile of a shop. */
+  businessProfile(facts: BusinessFacts): { ucp: object };
+  /** The answer to a platform that lacks a capability. */
+  incompatible(capability: string): UcpAnswer;
+  /** The body of a refusal. */
+  refusal(fault: { code: string; content: string }): object;
+}
