@@ -82,6 +82,7 @@ export const tables: readonly string[] = [
   'test_clocks',
   'test_gateway_transactions',
   'transactions',
+  'ucp_sessions',
   'user_authenticators',
   'user_devices',
   'user_identities',

@@ -105,6 +105,7 @@ import { productSearch } from './0232-product-search.js';
 import { checkoutSteps } from './0233-checkout-steps.js';
 import { giftCardSearch } from './0240-gift-card-search.js';
 import { agents } from './0245-agents.js';
+import { ucpSessions } from './0246-ucp-sessions.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [
@@ -214,4 +215,5 @@ export const migrations: readonly Migration[] = [
   checkoutSteps,
   giftCardSearch,
   agents,
+  ucpSessions,
 ];

@@ -16,6 +16,7 @@ import { defineShipment } from './shipment.js';
 import { defineShippingZone } from './shipping-zone.js';
 import { defineShop } from './shop.js';
 import { defineTaxRate } from './tax-rate.js';
+import { defineUcpSession } from './ucp-session.js';
 import { defineUser } from './user.js';
 import { defineUserPasskey } from './user-passkey.js';
 import { defineRole } from './role.js';
@@ -64,6 +65,7 @@ export function defineModels(sequelize: Sequelize) {
     accessTokens: defineAccessToken(sequelize),
     agentPlatforms: defineAgentPlatform(sequelize),
     agentSigningKeys: defineAgentSigningKey(sequelize),
+    ucpSessions: defineUcpSession(sequelize),
     allowedDomains: defineAllowedDomain(sequelize),
     shippingZones: defineShippingZone(sequelize),
     shipments: defineShipment(sequelize),

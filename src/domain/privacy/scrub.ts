@@ -68,6 +68,7 @@ const freeMaps = new Set([
   'lineitemproperties',
   'properties',
   'paymentparameters',
+  'signals',
   'fulfillmentdata',
   'refunddata',
   'trackingnumbers',

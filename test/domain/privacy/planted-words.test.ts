@@ -177,6 +177,7 @@ const ownedBy = (table: string, publicOrderId: string | undefined): Record<strin
     subscription_occurrences: { public_order_id: publicOrderId },
     refund_requests: { public_order_id: publicOrderId },
     payment_links: { public_order_id: publicOrderId },
+    ucp_sessions: { public_order_id: publicOrderId },
   })[table] ?? {};
 
 /** An order with a word in each field that a shopper fills in. */

@@ -2360,6 +2360,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/checkout/shop/{shop_identifier}/agent_platforms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Agent Platforms
+         * @description Lists the registered platforms that act for shoppers over UCP, with the time of their last request.
+         *
+         *     Columns for `filter`: `id` (text), `profile_url` (text), `name` (text), `has_api_key` (boolean), `status` (text), `created_at` (timestamp), `last_used_at` (timestamp).
+         */
+        get: operations["agentPlatforms"];
+        put?: never;
+        /**
+         * Register Agent Platform
+         * @description Registers a platform that acts for shoppers over UCP. If the shop already has a platform with this profile, its name and API key are changed, and it is no longer suspended.
+         */
+        post: operations["registerAgentPlatform"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/shop/{shop_identifier}/agent_platforms/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend Agent Platform
+         * @description Refuses all further requests of a platform, whatever the setting `agents.access` is. `registerAgentPlatform` accepts it again.
+         */
+        post: operations["suspendAgentPlatform"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/shop/{shop_identifier}/agent_signing_key/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate Agent Signing Key
+         * @description Creates a new key with which the shop signs for platforms over UCP. The previous key remains in the profile of the shop for 7 days.
+         */
+        post: operations["rotateAgentSigningKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/checkout/shop/{shop_identifier}/integration/config": {
         parameters: {
             query?: never;
@@ -5018,6 +5084,20 @@ export interface components {
             /** @description The maximum number of retries. */
             attempts: number;
         };
+        /** @description The settings for agents, which act for shoppers over UCP. */
+        AgentSettings: {
+            /** @description Whether platforms can use the shop over UCP. */
+            enabled: boolean;
+            /** @description The host at which platforms find the profile of the shop, such as `shop.example.com`. It belongs to one shop of the installation. Null if it is not set; then UCP cannot be enabled, except in a demo. */
+            host: string | null;
+            /**
+             * @description Which platforms are accepted: `registered` for those of `agentPlatforms`, `signed` for every platform that signs its requests or has an API key, `open` also for requests without a proof, which may only read the catalog.
+             * @enum {string}
+             */
+            access: "registered" | "signed" | "open";
+            /** @description Requests per second of each platform, with bursts of up to twice that. */
+            rate: number;
+        };
         /** @description The general settings of a shop. */
         GeneralSettings: {
             checkout_process: components["schemas"]["CheckoutProcessSettings"];
@@ -5039,6 +5119,7 @@ export interface components {
             /** @description Always null. The secret is write-only. */
             customer_jwt_secret: null;
             subscriptions: components["schemas"]["SubscriptionSettings"];
+            agents: components["schemas"]["AgentSettings"];
         };
         /** @description The URLs of the shop's policies. A policy that is a text has a page of Tillgate. */
         PolicyLinks: {
@@ -9045,6 +9126,20 @@ export interface components {
             /** @description The maximum number of retries. */
             attempts?: number;
         };
+        /** @description The settings for agents, which act for shoppers over UCP. */
+        AgentSettingsInput: {
+            /** @description Whether platforms can use the shop over UCP. */
+            enabled?: boolean;
+            /** @description The host at which platforms find the profile of the shop, such as `shop.example.com`. It belongs to one shop of the installation. Null if it is not set; then UCP cannot be enabled, except in a demo. */
+            host?: string | null;
+            /**
+             * @description Which platforms are accepted: `registered` for those of `agentPlatforms`, `signed` for every platform that signs its requests or has an API key, `open` also for requests without a proof, which may only read the catalog.
+             * @enum {string}
+             */
+            access?: "registered" | "signed" | "open";
+            /** @description Requests per second of each platform, with bursts of up to twice that. */
+            rate?: number;
+        };
         UpdateGeneralSettingsRequest: {
             /** @description The checkout settings. */
             checkout_process?: components["schemas"]["CheckoutProcessSettingsInput"] | null;
@@ -9076,6 +9171,8 @@ export interface components {
             customer_jwt_secret?: string | null;
             /** @description The settings for subscriptions. */
             subscriptions?: components["schemas"]["SubscriptionSettingsInput"] | null;
+            /** @description The settings for agents, which act for shoppers over UCP. */
+            agents?: components["schemas"]["AgentSettingsInput"] | null;
         };
         UpdateGeneralSettingsResponse: {
             /** @description The updated settings; null if the operation was refused. */
@@ -9409,6 +9506,57 @@ export interface components {
         DeleteAllowedDomainResponse: {
             /** @description The result of the operation. */
             data: Record<string, never>;
+        };
+        /** @description A platform that acts for shoppers over UCP. */
+        AgentPlatform: {
+            /** @description The ID of the platform, for use in `suspendAgentPlatform`. */
+            id: string;
+            /** @description The URL of its UCP profile, which identifies it. */
+            profile_url: string;
+            /** @description The name. */
+            name: string;
+            /** @description Whether it can authenticate itself with an API key. */
+            has_api_key: boolean;
+            /**
+             * @description The status: `active`, or `suspended` if all of its requests are refused.
+             * @enum {string}
+             */
+            status: "active" | "suspended";
+            /**
+             * Format: date-time
+             * @description When it was registered.
+             */
+            created_at: string;
+            /** @description When its last request was accepted, to the minute; null if there was none. */
+            last_used_at: string | null;
+        };
+        AgentPlatformsResponse: {
+            /** @description The platforms, in the order in which they were registered. */
+            data: components["schemas"]["AgentPlatform"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        RegisterAgentPlatformRequest: {
+            /** @description The https URL of the UCP profile of the platform, exactly as it sends it in `UCP-Agent`. Required. */
+            profile_url: string;
+            /** @description A name for the platform. Required. */
+            name: string;
+            /** @description The API key with which the platform may authenticate itself in `X-API-Key` instead of signing: 32 to 255 random characters. Only its hash is stored. If omitted, the platform keeps the key that it has. */
+            api_key?: string | null;
+        };
+        RegisterAgentPlatformResponse: {
+            /** @description The platform; null if the operation was refused. */
+            data: components["schemas"]["AgentPlatform"];
+        };
+        SuspendAgentPlatformResponse: {
+            /** @description The platform; null if the operation was refused. */
+            data: components["schemas"]["AgentPlatform"];
+        };
+        RotateAgentSigningKeyResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The `kid` of the new key in the profile of the shop. */
+                key_id: string;
+            };
         };
         ConfigureIntegrationSettingsRequest: {
             /** @description The secret that signs the shop's callbacks. Write-only. Required. */
@@ -22631,6 +22779,166 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeleteAllowedDomainResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    agentPlatforms: {
+        parameters: {
+            query?: {
+                /** @description Returns only the rows after the row with this ID. */
+                since_id?: string | number | null;
+                /** @description The number of rows to return, 1 to 100; all of them by default. */
+                limit?: string | number | null;
+                /** @description The number of the page to return, starting at 1. With `since_id`, pages are counted from that row. */
+                page?: string | number | null;
+                /** @description Expressions such as `eq(status:open)`, combined with `+`; all of them must match. */
+                filter?: string | string[];
+            };
+            header?: {
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentPlatformsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    registerAgentPlatform: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterAgentPlatformRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisterAgentPlatformResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    suspendAgentPlatform: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+                /** @description The ID of the platform. Required. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuspendAgentPlatformResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rotateAgentSigningKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RotateAgentSigningKeyResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
