@@ -32,6 +32,7 @@ import { registerPaymentPage } from './rest/payment-page.js';
 import { registerStartPage } from './rest/start-page.js';
 import { registerRest } from './rest/register-rest.js';
 import { createTillgate } from './tillgate.js';
+import { createOrderMessages } from './ucp/order-messages.js';
 import { registerUcp } from './ucp/register-ucp.js';
 
 /** The parts of a service process. */
@@ -73,6 +74,7 @@ export async function buildApp({
   metrics = createMetrics(),
 }: AppParts): Promise<App> {
   const tillgate = await createTillgate(config, databaseUrl, log, clock, addCallMetrics(metrics));
+  tillgate.outbox.makeAgentMessage = createOrderMessages(tillgate);
   const parts = createHttpParts({ config, tillgate, log, metrics });
   const server = await createServer(parts);
   await registerRest(server, parts);

@@ -1,6 +1,6 @@
 import type { BusinessFacts } from '../ucp-version.js';
 import type { OfferedCapability } from '../negotiate.js';
-import { catalogLookup, catalogSearch, version } from './names.js';
+import { catalogLookup, catalogSearch, order, version } from './names.js';
 
 const ucpDev = `https://ucp.dev/${version}`;
 
@@ -13,6 +13,10 @@ const documents: Readonly<Record<string, { spec: string; schema: string }>> = {
   [catalogLookup]: {
     spec: `${ucpDev}/specification/catalog/lookup`,
     schema: `${ucpDev}/schemas/shopping/catalog_lookup.json`,
+  },
+  [order]: {
+    spec: `${ucpDev}/specification/order`,
+    schema: `${ucpDev}/schemas/shopping/order.json`,
   },
 };
 
@@ -29,6 +33,13 @@ export function businessProfile(capabilities: readonly OfferedCapability[], { en
             endpoint,
             spec: `${ucpDev}/specification/overview`,
             schema: `${ucpDev}/services/shopping/rest.openapi.json`,
+          },
+          {
+            version,
+            transport: 'mcp',
+            endpoint: `${endpoint}/mcp`,
+            spec: `${ucpDev}/specification/overview`,
+            schema: `${ucpDev}/services/shopping/mcp.openrpc.json`,
           },
         ],
       },

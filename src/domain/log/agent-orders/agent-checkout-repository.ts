@@ -1,0 +1,32 @@
+import type { Database } from '../../../database/connection.js';
+import type { UcpSessionModel } from '../../../database/models/ucp-session.js';
+import { memberOf } from '../../../lib/member-of.js';
+import type { AgentCheckout } from './agent-order.js';
+
+/** The members of the content's attribution that are texts. */
+function attributionOf({ content }: UcpSessionModel): Record<string, string> {
+  const given = memberOf(content, 'attribution');
+  if (typeof given !== 'object' || given === null) return {};
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+}
+
+/** The checkout of this platform that became an order; undefined if the platform has not made the order. */
+export async function findAgentCheckout(
+  { models }: Database,
+  { shopId, publicOrderId, profileUrl }: { shopId: string; publicOrderId: string; profileUrl: string },
+): Promise<AgentCheckout | undefined> {
+  const row = await models.ucpSessions.findOne({
+    where: { shopId, publicOrderId, profileUrl, kind: 'checkout' },
+    order: [['createdAt', 'DESC']],
+  });
+  if (!row) return undefined;
+  const { id: checkoutId, protocolVersion, capabilities } = row;
+  return {
+    checkoutId,
+    protocolVersion,
+    capabilities: new Map(Object.entries(capabilities)),
+    attribution: attributionOf(row),
+  };
+}
