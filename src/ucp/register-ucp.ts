@@ -4,6 +4,7 @@ import { findShop, findShopOfAgentHost } from '../domain/shop/shops/shop-reposit
 import type { Shop } from '../domain/shop/shops/shop.js';
 import type { HttpParts } from '../http/http-parts.js';
 import { leaveRefused, refusalOf, refuseAtItsTime } from '../http/refusals.js';
+import { memberOf } from '../lib/member-of.js';
 import { addressOf, plainHost } from './hosts.js';
 import { llmsText } from './llms-text.js';
 import { commonCapabilities } from './negotiate.js';
@@ -19,6 +20,9 @@ const json = 'application/json; charset=utf-8';
 
 /** Platforms may keep a profile for five minutes, so that they soon see a new key. */
 const profileCaching = 'public, max-age=300';
+
+/** The longest idempotency key, in characters. */
+const longestKey = 255;
 
 interface ProfileRoute {
   Params: { shop_identifier: string; version: string };
@@ -46,6 +50,18 @@ function operationsByRoute(): Map<string, { route: UcpOperation; ofVersion: Map<
 function sendRefusal(reply: FastifyReply, { status, code, content, headers }: Refusal): FastifyReply {
   const [newest] = versions;
   return reply.code(status).headers(headers).type(json).send(JSON.stringify(newest.refusal({ code, content })));
+}
+
+function idOf(parameters: unknown): string {
+  const id = memberOf(parameters, 'id');
+  return typeof id === 'string' ? id : '';
+}
+
+/** The idempotency key of a request. Refuses `invalid_request` for one that is not usable. */
+function idempotencyKeyOf(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  const isUsable = typeof header === 'string' && header.length <= longestKey && header.trim() !== '';
+  return isUsable ? header : refuseProtocol('invalid_request', `Idempotency-Key must have 1 to ${longestKey} characters.`);
 }
 
 /** Adds the Universal Commerce Protocol: the profiles of shops, and the operations of each version. */
@@ -89,7 +105,17 @@ export async function registerUcp(server: FastifyInstance, parts: HttpParts, opt
     const capabilities = commonCapabilities(version.capabilities, profile);
     if (!capabilities.has(operation.capability)) return version.incompatible(operation.capability);
     const address = requireAddress(shop, request);
-    return operation.run({ context: request.call, shop, address, capabilities, body: request.body });
+    const { profileUrl, isProved } = platform;
+    return operation.run({
+      context: request.call,
+      shop,
+      address,
+      capabilities,
+      platform: { profileUrl, isProved, webhookUrl: profile.webhookUrl },
+      id: idOf(request.params),
+      idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
+      body: request.body,
+    });
   }
 
   const llms = llmsText(versions.map(({ version }) => version));

@@ -11,6 +11,15 @@ export interface BusinessFacts {
   keys: readonly PublishedKey[];
 }
 
+/** The platform that makes a call. */
+export interface CallingPlatform {
+  profileUrl: string;
+  /** It has proved that it is the platform of the profile. */
+  isProved: boolean;
+  /** Where it wants to learn about its orders; undefined if its profile does not say. */
+  webhookUrl: string | undefined;
+}
+
 /** A call of a platform whose profile was read, for an operation of the protocol. */
 export interface UcpCall {
   context: Context;
@@ -19,6 +28,11 @@ export interface UcpCall {
   address: string;
   /** The capabilities that the shop and the platform have in common, with their versions. */
   capabilities: ReadonlyMap<string, string>;
+  platform: CallingPlatform;
+  /** The ID in the path; empty without one. */
+  id: string;
+  /** The `Idempotency-Key` of the request. */
+  idempotencyKey: string | undefined;
   body: unknown;
 }
 

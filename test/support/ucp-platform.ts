@@ -13,7 +13,7 @@ export interface PlatformKeyPair {
 }
 
 /** A key on P-256, or on another curve. */
-export function platformKey(kid = randomUUID(), namedCurve = 'P-256'): PlatformKeyPair {
+export function platformKey(kid: string = randomUUID(), namedCurve = 'P-256'): PlatformKeyPair {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve });
   return { kid, privateKey, jwk: { ...publicKey.export({ format: 'jwk' }), kid, use: 'sig' } };
 }

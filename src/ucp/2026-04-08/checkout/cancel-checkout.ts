@@ -1,0 +1,19 @@
+import { cancelSession } from '../../../domain/placing/agent-sessions/cancel-session.js';
+import type { UcpOperation } from '../../ucp-version.js';
+import { checkout } from '../names.js';
+import { answerOnce, noSession, sessionOf, shown } from './session-call.js';
+
+/** Cancels a checkout with its order. */
+export const cancelCheckout: UcpOperation = {
+  method: 'POST',
+  path: '/checkout-sessions/:id/cancel',
+  capability: checkout,
+  isOpen: true,
+  run: (call) =>
+    answerOnce(call, 'cancel_checkout', {}, async () => {
+      const session = await sessionOf(call, 'checkout');
+      if (!session) return noSession('checkout');
+      await cancelSession(call.context, session);
+      return shown(call, session);
+    }),
+};
