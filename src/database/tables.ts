@@ -44,6 +44,7 @@ export const tables: readonly string[] = [
   'order_page_codes',
   'order_payment_stylings',
   'orders',
+  'payment_instruments',
   'payment_links',
   'payment_method_retentions',
   'payment_stylings',

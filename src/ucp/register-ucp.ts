@@ -4,8 +4,8 @@ import { publishedKeys } from '../domain/shop/agents/signing-keys.js';
 import { findShop, findShopOfAgentHost } from '../domain/shop/shops/shop-repository.js';
 import type { Shop } from '../domain/shop/shops/shop.js';
 import type { HttpParts } from '../http/http-parts.js';
-import { memberOf } from '../lib/member-of.js';
 import { leaveRefused, refusalOf, refuseAtItsTime } from '../http/refusals.js';
+import { memberOf } from '../lib/member-of.js';
 import { addressOf, plainHost } from './hosts.js';
 import { llmsText } from './llms-text.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
@@ -34,15 +34,16 @@ export interface UcpOptions {
   shopOnEveryHost: string | undefined;
 }
 
-function idOf(parameters: unknown): string {
-  const id = memberOf(parameters, 'id');
-  return typeof id === 'string' ? id : '';
-}
 
 /** Sends a refusal in the format of the newest version. */
 function sendRefusal(reply: FastifyReply, { status, code, content, headers }: Refusal): FastifyReply {
   const [newest] = versions;
   return reply.code(status).headers(headers).type(json).send(JSON.stringify(newest.refusal({ code, content })));
+}
+
+function idOf(parameters: unknown): string {
+  const id = memberOf(parameters, 'id');
+  return typeof id === 'string' ? id : '';
 }
 
 /** Adds the Universal Commerce Protocol: the profiles of shops, and the operations of each version. */
@@ -88,7 +89,7 @@ export async function registerUcp(server: FastifyInstance, parts: HttpParts, opt
     const address = requireAddress(shop, request);
     const { profileUrl, isProved } = platform;
     const { webhookUrl } = profile;
-    if (operation.startsOrder && webhookUrl !== undefined)
+    if (operation.startsOrder && isProved && webhookUrl !== undefined)
       await followOrders(tillgate, { shopId: shop.shopId, profileUrl, webhookUrl, address });
     const calling = { profileUrl, isProved, webhookUrl };
     return operation.run({ context: request.call, shop, address, platform: calling, capabilities, ...given });

@@ -50,7 +50,7 @@ export async function recordCheckout(
     protocolVersion: '2026-04-08',
     capabilities: { [orderCapability]: '2026-04-08' },
     webhookUrl,
-    content,
+    content: { isProved: true, ...content },
     shownTotal: null,
     createdAt: now,
     updatedAt: now,

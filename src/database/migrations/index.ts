@@ -106,6 +106,7 @@ import { checkoutSteps } from './0233-checkout-steps.js';
 import { giftCardSearch } from './0240-gift-card-search.js';
 import { agents } from './0245-agents.js';
 import { ucpSessions } from './0246-ucp-sessions.js';
+import { paymentInstruments } from './0247-payment-instruments.js';
 import { webhooksOfAgents } from './0260-webhooks-of-agents.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
@@ -217,5 +218,6 @@ export const migrations: readonly Migration[] = [
   giftCardSearch,
   agents,
   ucpSessions,
+  paymentInstruments,
   webhooksOfAgents,
 ];

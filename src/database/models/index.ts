@@ -9,6 +9,7 @@ import { defineDiscountCode } from './discount-code.js';
 import { defineExternalPaymentGateway } from './external-payment-gateway.js';
 import { defineRemoteStateAuthority } from './remote-state-authority.js';
 import { defineCaughtMail } from './caught-mail.js';
+import { definePaymentInstrument } from './payment-instrument.js';
 import { definePaymentLink } from './payment-link.js';
 import { definePaymentStyling } from './payment-styling.js';
 import { defineReturn } from './return.js';
@@ -66,6 +67,7 @@ export function defineModels(sequelize: Sequelize) {
     agentPlatforms: defineAgentPlatform(sequelize),
     agentSigningKeys: defineAgentSigningKey(sequelize),
     ucpSessions: defineUcpSession(sequelize),
+    paymentInstruments: definePaymentInstrument(sequelize),
     allowedDomains: defineAllowedDomain(sequelize),
     shippingZones: defineShippingZone(sequelize),
     shipments: defineShipment(sequelize),

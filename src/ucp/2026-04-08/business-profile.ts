@@ -1,11 +1,19 @@
 import type { BusinessFacts } from '../ucp-version.js';
 import type { OfferedCapability } from '../negotiate.js';
-import { catalogLookup, catalogSearch, order, version } from './names.js';
+import { buyerConsent, cart, catalogLookup, catalogSearch, checkout, discount, fulfillment, order, version } from './names.js';
 
 const ucpDev = `https://ucp.dev/${version}`;
 
 /** The pages of the specification and the schemas of each capability, on the site of the namespace `dev.ucp`. */
 const documents: Readonly<Record<string, { spec: string; schema: string }>> = {
+  [checkout]: { spec: `${ucpDev}/specification/checkout`, schema: `${ucpDev}/schemas/shopping/checkout.json` },
+  [cart]: { spec: `${ucpDev}/specification/cart`, schema: `${ucpDev}/schemas/shopping/cart.json` },
+  [fulfillment]: { spec: `${ucpDev}/specification/fulfillment`, schema: `${ucpDev}/schemas/shopping/fulfillment.json` },
+  [discount]: { spec: `${ucpDev}/specification/discount`, schema: `${ucpDev}/schemas/shopping/discount.json` },
+  [buyerConsent]: {
+    spec: `${ucpDev}/specification/buyer-consent`,
+    schema: `${ucpDev}/schemas/shopping/buyer_consent.json`,
+  },
   [catalogSearch]: {
     spec: `${ucpDev}/specification/catalog/search`,
     schema: `${ucpDev}/schemas/shopping/catalog_search.json`,

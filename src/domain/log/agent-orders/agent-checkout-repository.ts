@@ -12,7 +12,10 @@ function attributionOf({ content }: UcpSessionModel): Record<string, string> {
   );
 }
 
-/** The checkout of this platform that became an order; undefined if the platform has not made the order. */
+/**
+ * The checkout of this platform that became an order. Undefined if the platform has not made the order, or somebody who did not
+ * prove to be the platform has made it in its name.
+ */
 export async function findAgentCheckout(
   { models }: Database,
   { shopId, publicOrderId, profileUrl }: { shopId: string; publicOrderId: string; profileUrl: string },
@@ -21,7 +24,7 @@ export async function findAgentCheckout(
     where: { shopId, publicOrderId, profileUrl, kind: 'checkout' },
     order: [['createdAt', 'DESC']],
   });
-  if (!row) return undefined;
+  if (memberOf(row?.content, 'isProved') !== true || !row) return undefined;
   const { id: checkoutId, protocolVersion, capabilities } = row;
   return {
     checkoutId,

@@ -92,7 +92,7 @@ async function readingWebhooks(
           select distinct s.public_order_id from ucp_sessions s
             join orders o on o.shop_id = s.shop_id and o.public_order_id = s.public_order_id and o.processed_at is not null
           where s.shop_id = $1 and s.public_order_id = any($2) and s.profile_url = w.agent_profile_url
-            and s.kind = 'checkout' and s.webhook_url is not null
+            and s.kind = 'checkout' and s.webhook_url is not null and (s.content -> 'isProved') = 'true'::jsonb
         ) end as "agentOrders"
       from webhooks w left join integrations i on i.shop_id = w.shop_id where w.shop_id = $1 and w.status <> 'disabled'
       order by w.created_at, w.id for key share of w`,

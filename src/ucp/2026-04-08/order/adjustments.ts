@@ -2,7 +2,7 @@ import type { Return } from '../../../domain/fulfillment/returns/return.js';
 import type { Transaction } from '../../../domain/money/ledger/transaction.js';
 import { piecesOf } from '../../../domain/order/document/line-pieces.js';
 import { lineQuantities, type LineQuantity, type OrderFacts } from './order-facts.js';
-import type { Total } from '../totals.js';
+import type { Total } from '../checkout/totals.js';
 
 /** A change of an order after it was placed. Amounts and quantities are negative if the shopper gets money back. */
 export interface Adjustment {

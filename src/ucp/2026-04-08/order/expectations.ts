@@ -1,5 +1,5 @@
 import type { Order } from '../../../domain/order/document/order.js';
-import { postalAddress } from '../postal-address.js';
+import { shownAddress } from '../checkout/postal-address.js';
 import { quantitiesOfLines } from './order-lines.js';
 import { lineQuantities } from './order-facts.js';
 
@@ -26,7 +26,7 @@ export function expectationsOf(order: Order) {
             id: 'shipping',
             line_items: shipped,
             method_type: 'shipping',
-            destination: postalAddress(addresses.shipping),
+            destination: shownAddress(addresses.shipping),
             ...(description === '' ? {} : { description }),
           },
         ]

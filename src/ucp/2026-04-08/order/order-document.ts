@@ -1,5 +1,5 @@
 import { shownNumber } from '../../../domain/order/document/order-number.js';
-import { totalsOf } from '../totals.js';
+import { orderTotals } from '../checkout/totals.js';
 import { adjustmentsOf } from './adjustments.js';
 import { expectationsOf } from './expectations.js';
 import { fulfillmentEvents } from './fulfillment-events.js';
@@ -21,7 +21,7 @@ export function orderDocument(facts: OrderFacts, ucp: object) {
     fulfillment: { expectations: expectationsOf(order), events: fulfillmentEvents(shipments) },
     ...(adjustments.length > 0 ? { adjustments } : {}),
     currency: state.currency.isoCode,
-    totals: totalsOf(state),
+    totals: orderTotals(state),
     ...(Object.keys(attribution).length > 0 ? { attribution } : {}),
   };
 }

@@ -2,7 +2,7 @@ import type { LineItem } from '../../../domain/order/document/application-state.
 import { piecesOf, type LinePieces } from '../../../domain/order/document/line-pieces.js';
 import type { Order } from '../../../domain/order/document/order.js';
 import { parseUrl } from '../../../lib/parse-url.js';
-import { lineTotalsOf } from '../totals.js';
+import { lineTotals } from '../checkout/totals.js';
 
 /** How many units of a line item were ordered, how many still belong to the order, and how many of these were shipped. */
 export interface LineQuantities {
@@ -51,7 +51,7 @@ export function orderLines(order: Order) {
       id: lineItemKey,
       item: itemOf(line),
       quantity: own,
-      totals: lineTotalsOf(line),
+      totals: lineTotals(line),
       status: lineStatus(own),
     };
   });
