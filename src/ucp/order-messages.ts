@@ -2,6 +2,7 @@ import type { Tillgate } from '../context.js';
 import { readAgentOrder } from '../domain/log/agent-orders/read-agent-order.js';
 import type { AgentAttempt, MakeAgentMessage } from '../domain/log/webhooks/outbox.js';
 import { orderStatusUrlOf } from '../domain/order/status-page/order-status-url.js';
+import { findAgentPlatform } from '../domain/shop/agents/agent-platform-repository.js';
 import { signingKey } from '../domain/shop/agents/signing-keys.js';
 import { contentDigest } from '../lib/content-digest.js';
 import { signMessage } from '../lib/message-signature.js';
@@ -40,9 +41,12 @@ function signedHeaders({ callbackUrl, eventId, at }: AgentAttempt, body: Buffer,
 export const createOrderMessages =
   (tillgate: Tillgate): MakeAgentMessage =>
   async (attempt) => {
-    const { shopId } = attempt;
+    const { shopId, profileUrl } = attempt;
     const found = await readAgentOrder(tillgate, attempt);
     if (!found) return { fault: 'The order does not exist any more.' };
+    if (!found.shop.settings.agents.enabled) return { fault: 'The shop does not accept agents any more.' };
+    const platform = await findAgentPlatform(tillgate.database, shopId, profileUrl);
+    if (platform?.status === 'suspended') return { fault: 'The platform is suspended.' };
     const version = versions.find((one) => one.version === found.protocolVersion);
     if (!version) return { fault: `Version ${found.protocolVersion} of the protocol is not supported any more.` };
     const address = settledAddress(tillgate, found.shop, attempt.address);

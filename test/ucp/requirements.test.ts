@@ -22,6 +22,7 @@ const registers = [
   'signatures',
   'error-envelope',
   'catalog',
+  'order',
 ];
 
 interface Register {

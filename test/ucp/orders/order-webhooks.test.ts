@@ -4,6 +4,7 @@ import { createVerifier, httpbis } from 'http-message-signatures';
 import { deliverWebhooks, finishDeliveries } from '../../../src/jobs/deliver-webhooks.js';
 import { dispatchWebhooks } from '../../../src/jobs/dispatch-webhooks.js';
 import { testClock } from '../../support/clock.js';
+import { graphqlClient } from '../../support/graphql-client.js';
 import { logSettled } from '../../support/log-settled.js';
 import { orderToShip } from '../../support/order-to-ship.js';
 import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
@@ -203,8 +204,44 @@ test('the webhook of a platform can be paused and resumed by the shop, and has n
   await turn();
   expect(receiver.got.length).toBeGreaterThan(0);
   const changed = await shop.api('PATCH', `${shop.shopPath}/webhooks/${id}`, { callback_url: receiver.url });
-  const secret = await shop.api('GET', `${shop.shopPath}/webhooks/${id}/signing_secret`);
-  expect([changed.status, secret.status]).toEqual([404, 404]);
+  const tried = await shop.api('POST', `${shop.shopPath}/webhooks/${id}/test`);
+  expect([changed.status, tried.status]).toEqual([404, 404]);
+  const api = graphqlClient(tillgate.url, shop.token);
+  const rotated = await api.mutate('rotateWebhookSigningSecret', { webhookId: id });
+  expect(rotated.userErrors).toMatchObject([{ code: 'NOT_FOUND' }]);
+});
+
+test('a platform that is suspended, and every platform once the shop is off, is told nothing more', async () => {
+  await orderWithHook('/hook');
+  const platforms = `${shop.shopPath}/agent_platforms`;
+  const registered = { profile_url: platform.profileUrl, name: 'Assistant' };
+  const { body } = await shop.api<{ data: { id: string } }>('POST', platforms, registered);
+  await shop.api('POST', `${platforms}/${body.data.id}/suspend`);
+  await turn();
+  expect(receiver.got).toEqual([]);
+  expect((await deliveries())[0]).toMatchObject({
+    status: 'failed',
+    attempts: [{ status: null, error: 'The platform is suspended.' }],
+  });
+  await shop.api('POST', platforms, registered);
+  await shop.api('PATCH', `${shop.shopPath}/settings`, { agents: { enabled: false } });
+  await orderWithHook('/hook');
+  await turn();
+  expect(receiver.got).toEqual([]);
+});
+
+test('an order that somebody has made in the name of a platform without a proof is not told to it', async () => {
+  await orderWithHook('/hook');
+  await turn();
+  receiver.got.length = 0;
+  const { publicOrderId } = await agentOrder(tillgate, shop, platform, {
+    webhookUrl: `${receiver.url}/hook`,
+    content: { isProved: false },
+  });
+  await turn();
+  expect(receiver.got).toEqual([]);
+  const { body } = await platform.call('GET', `${shop.endpoint}/orders/${publicOrderId}`);
+  expect(body['messages']).toMatchObject([{ code: 'not_found' }]);
 });
 
 test('a URL that must not be called is never called', async () => {

@@ -1,4 +1,3 @@
-import { Op } from 'sequelize';
 import type { Database } from '../../../database/connection.js';
 
 /** The webhook of a platform. */
@@ -21,16 +20,24 @@ export async function findAgentWebhook(
   return row ? { id: row.id, callbackUrl: row.callbackUrl, address: row.agentAddress } : undefined;
 }
 
-/** Changes where a platform is told about its orders. A new URL has not failed yet. */
+/** Records the address at which a platform reached the shop. */
+export async function saveAgentAddress(
+  { models }: Database,
+  shopId: string,
+  id: string,
+  agentAddress: string,
+): Promise<void> {
+  await models.webhooks.update({ agentAddress }, { where: { shopId, id } });
+}
+
+/** Changes where a platform is told about its orders. A new URL has not failed yet; a webhook that is paused stays so. */
 export async function moveAgentWebhook(
   { models }: Database,
   shopId: string,
   id: string,
-  { callbackUrl, address, now }: { callbackUrl: string; address: string; now: Date },
+  { callbackUrl, now }: { callbackUrl: string; now: Date },
 ): Promise<void> {
-  await models.webhooks.update({ callbackUrl, agentAddress: address, updatedAt: now }, { where: { shopId, id } });
-  await models.webhooks.update(
-    { status: 'active', failingSince: null },
-    { where: { shopId, id, status: 'disabled', callbackUrl: { [Op.eq]: callbackUrl } } },
-  );
+  const where = { shopId, id };
+  await models.webhooks.update({ callbackUrl, failingSince: null, updatedAt: now }, { where });
+  await models.webhooks.update({ status: 'active' }, { where: { ...where, status: 'disabled' } });
 }

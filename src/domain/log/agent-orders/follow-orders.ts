@@ -5,7 +5,7 @@ import { insertWebhooks } from '../webhooks/new-webhook-repository.js';
 import { mintSigningSecret } from '../webhooks/signed-headers.js';
 import { agentTopic } from '../webhooks/topics.js';
 import { aboutWebhook } from '../webhooks/webhook.js';
-import { findAgentWebhook, moveAgentWebhook } from './agent-webhook-repository.js';
+import { findAgentWebhook, moveAgentWebhook, saveAgentAddress } from './agent-webhook-repository.js';
 
 /** Where a platform wants to be told about its orders, and the address at which it reached the shop. */
 export interface Follower {
@@ -28,8 +28,8 @@ export async function followOrders(parts: Parts, follower: Follower): Promise<vo
   const now = clock.now();
   const before = await findAgentWebhook(database, shopId, profileUrl);
   if (before) {
-    const isSame = before.callbackUrl === callbackUrl && before.address === address;
-    if (!isSame) await moveAgentWebhook(database, shopId, before.id, { callbackUrl, address, now });
+    if (before.address !== address) await saveAgentAddress(database, shopId, before.id, address);
+    if (before.callbackUrl !== callbackUrl) await moveAgentWebhook(database, shopId, before.id, { callbackUrl, now });
     return;
   }
   const id = randomUUID();
