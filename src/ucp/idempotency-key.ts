@@ -7,5 +7,7 @@ const longestKey = 255;
 export function idempotencyKeyOf(given: string | string[] | undefined): string | undefined {
   if (given === undefined) return undefined;
   const isUsable = typeof given === 'string' && given.length <= longestKey && given.trim() !== '';
-  return isUsable ? given : refuseProtocol('invalid_request', `An idempotency key must have 1 to ${longestKey} characters.`);
+  return isUsable
+    ? given
+    : refuseProtocol('invalid_request', `An idempotency key must have 1 to ${longestKey} characters.`);
 }

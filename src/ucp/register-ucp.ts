@@ -34,11 +34,14 @@ export interface UcpOptions {
   shopOnEveryHost: string | undefined;
 }
 
-
 /** Sends a refusal in the format of the newest version. */
 function sendRefusal(reply: FastifyReply, { status, code, content, headers }: Refusal): FastifyReply {
   const [newest] = versions;
-  return reply.code(status).headers(headers).type(json).send(JSON.stringify(newest.refusal({ code, content })));
+  return reply
+    .code(status)
+    .headers(headers)
+    .type(json)
+    .send(JSON.stringify(newest.refusal({ code, content })));
 }
 
 function idOf(parameters: unknown): string {

@@ -18,7 +18,9 @@ export async function shopOfOrders(
   agents: Record<string, unknown> = {},
 ): Promise<ShopOfOrders> {
   const shop = await shopThatShips(tillgate);
-  const { status, text } = await shop.api('PATCH', `${shop.shopPath}/settings`, { agents: { enabled: true, ...agents } });
+  const { status, text } = await shop.api('PATCH', `${shop.shopPath}/settings`, {
+    agents: { enabled: true, ...agents },
+  });
   if (status !== 200) throw new Error(text);
   return { ...shop, endpoint: `${tillgate.url}/ucp/${shop.shopIdentifier}` };
 }
@@ -36,7 +38,11 @@ export async function recordCheckout(
   { app }: RunningTillgate,
   { shopIdentifier: shopId }: RestShop,
   platform: UcpPlatform,
-  { publicOrderId, webhookUrl = null, content = {} }: { publicOrderId: string; webhookUrl?: string | null; content?: object },
+  {
+    publicOrderId,
+    webhookUrl = null,
+    content = {},
+  }: { publicOrderId: string; webhookUrl?: string | null; content?: object },
 ): Promise<string> {
   const { database, clock } = app.tillgate;
   const now = clock.now();
@@ -73,6 +79,10 @@ export async function agentOrder(
     await followOrders(tillgate.app.tillgate, { shopId, profileUrl, webhookUrl, address: tillgate.url });
   const order = await orderToShip(tillgate, shop);
   const { publicOrderId } = order;
-  const checkoutId = await recordCheckout(tillgate, shop, platform, { publicOrderId, webhookUrl: webhookUrl ?? null, content });
+  const checkoutId = await recordCheckout(tillgate, shop, platform, {
+    publicOrderId,
+    webhookUrl: webhookUrl ?? null,
+    content,
+  });
   return { ...order, checkoutId };
 }

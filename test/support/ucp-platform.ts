@@ -38,8 +38,7 @@ export const profileWith = (
 
 /** How the server of a profile responds: a document with headers, or in its own way. */
 export type ProfileAnswer =
-  | { status?: number; headers?: Record<string, string>; body: unknown }
-  | ((response: ServerResponse) => void);
+  { status?: number; headers?: Record<string, string>; body: unknown } | ((response: ServerResponse) => void);
 
 export interface UcpAnswer<Body = Record<string, unknown>> {
   status: number;
@@ -154,7 +153,12 @@ export async function ucpPlatform(): Promise<UcpPlatform> {
         ...(request.body === undefined ? {} : { body: request.body }),
       });
       const answered = await response.text();
-      return { status: response.status, headers: response.headers, text: answered, body: JSON.parse(answered || 'null') };
+      return {
+        status: response.status,
+        headers: response.headers,
+        text: answered,
+        body: JSON.parse(answered || 'null'),
+      };
     },
     async close() {
       server.closeAllConnections();

@@ -69,7 +69,11 @@ export function registerMcp(server: FastifyInstance, { parts, requests, answer }
     return { content: [{ type: 'text', text: JSON.stringify(body) }], structuredContent: body };
   }
 
-  async function resultOf(request: FastifyRequest, reply: FastifyReply, { method, params }: RpcMessage): Promise<object> {
+  async function resultOf(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { method, params }: RpcMessage,
+  ): Promise<object> {
     switch (method) {
       case 'initialize':
         return initialized(params);

@@ -12,7 +12,9 @@ const metaSchema = (requiresKey: boolean): JsonSchema => ({
     'ucp-agent': {
       type: 'object',
       required: ['profile'],
-      properties: { profile: { type: 'string', format: 'uri', description: 'The URL of the profile of the platform.' } },
+      properties: {
+        profile: { type: 'string', format: 'uri', description: 'The URL of the profile of the platform.' },
+      },
     },
     'idempotency-key': {
       type: 'string',
@@ -59,7 +61,13 @@ function shownTool(operation: UcpOperation, tool: UcpTool) {
       },
     },
     outputSchema: { type: 'object', required: ['ucp'], properties: { ...everyResult, ...result } },
-    annotations: { title, readOnlyHint: readsOnly, destructiveHint: false, idempotentHint: readsOnly, openWorldHint: false },
+    annotations: {
+      title,
+      readOnlyHint: readsOnly,
+      destructiveHint: false,
+      idempotentHint: readsOnly,
+      openWorldHint: false,
+    },
   };
 }
 

@@ -118,9 +118,9 @@ describe('a call of a tool', () => {
     const { status, body } = await call('search_catalog', { meta: meta(), catalog: { query: 'bowl' } });
     expect([status, body.id, body.result?.structuredContent]).toEqual([200, 7, overRest]);
     expect(JSON.parse(body.result?.content?.[0]?.text ?? '')).toEqual(overRest);
-    expect(protocolErrors('shopping/catalog_search.json#/$defs/search_response', body.result?.structuredContent)).toEqual(
-      [],
-    );
+    expect(
+      protocolErrors('shopping/catalog_search.json#/$defs/search_response', body.result?.structuredContent),
+    ).toEqual([]);
     const ajv = new Ajv2020({ strict: false });
     addFormats.default(ajv);
     const listed = await tools();

@@ -131,7 +131,11 @@ describe('an order of a platform', () => {
     await shop.api('POST', path, { line_items: bowls(1) });
     const { body: delivered } = await orderOf(publicOrderId);
     expect(delivered.line_items[0]).toMatchObject({ quantity: { total: 2, fulfilled: 2 }, status: 'fulfilled' });
-    expect(delivered.fulfillment.events.map(({ type }) => type).toSorted()).toEqual(['delivered', 'shipped', 'shipped']);
+    expect(delivered.fulfillment.events.map(({ type }) => type).toSorted()).toEqual([
+      'delivered',
+      'shipped',
+      'shipped',
+    ]);
     expect(delivered.fulfillment.events[0]).toEqual(shipped.fulfillment.events[0]);
   });
 
@@ -179,7 +183,10 @@ describe('an order of a platform', () => {
 });
 
 describe('an order is not found', () => {
-  const notFound = { ucp: { status: 'error' }, messages: [{ type: 'error', code: 'not_found', severity: 'unrecoverable' }] };
+  const notFound = {
+    ucp: { status: 'error' },
+    messages: [{ type: 'error', code: 'not_found', severity: 'unrecoverable' }],
+  };
 
   test('by another platform, whatever it knows about it', async () => {
     const { publicOrderId, checkoutId } = await agentOrder(tillgate, shop, platform);

@@ -184,7 +184,11 @@ test('a failed delivery is repeated with the same ID and a new signature over th
 test('after the key was rotated, deliveries are signed with the new one', async () => {
   await orderWithHook('/hook');
   await turn();
-  const { body } = await shop.api<{ data: { key_id: string } }>('POST', `${shop.shopPath}/agent_signing_key/rotate`, {});
+  const { body } = await shop.api<{ data: { key_id: string } }>(
+    'POST',
+    `${shop.shopPath}/agent_signing_key/rotate`,
+    {},
+  );
   receiver.got.length = 0;
   await orderWithHook('/hook');
   await turn();

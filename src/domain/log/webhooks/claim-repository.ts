@@ -144,7 +144,20 @@ export async function claimDeliveries(executor: Executor, now: Date, lanes: read
     const agent = agentOf(row);
     const body = agent ? undefined : sentBody(eventId, () => bodyOfClaimed(row), previousSequence);
     const secrets = { secret, previousSecret, previousSecretUntil, keyId, sharedSecret };
-    return { shopId, id, webhookId, eventId, sequence, body, agent, tries, claim, claimedUntil, callbackUrl, ...secrets };
+    return {
+      shopId,
+      id,
+      webhookId,
+      eventId,
+      sequence,
+      body,
+      agent,
+      tries,
+      claim,
+      claimedUntil,
+      callbackUrl,
+      ...secrets,
+    };
   });
 }
 

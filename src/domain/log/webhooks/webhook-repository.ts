@@ -60,7 +60,11 @@ export async function sealedSecret(
   shopId: string,
   id: string,
 ): Promise<string | undefined> {
-  const row = await models.webhooks.findOne({ attributes: ['secret'], where: { shopId, id, agentProfileUrl: null }, ...within });
+  const row = await models.webhooks.findOne({
+    attributes: ['secret'],
+    where: { shopId, id, agentProfileUrl: null },
+    ...within,
+  });
   return row?.secret;
 }
 

@@ -68,7 +68,9 @@ async function run(call: UcpCall) {
       const variants = requestedVariants(product, ids, filters);
       return variants.length > 0 ? [withVariants(product, variants)] : [];
     });
-  const resolved = new Set(products.flatMap(({ variants }) => variants.flatMap(({ inputs }) => inputs.map(({ id }) => id))));
+  const resolved = new Set(
+    products.flatMap(({ variants }) => variants.flatMap(({ inputs }) => inputs.map(({ id }) => id))),
+  );
   const missing = ids
     .filter((id) => !resolved.has(id))
     .map((id): UcpMessage => {
@@ -94,8 +96,7 @@ export const lookupCatalog: UcpOperation = {
   tool: {
     name: 'lookup_catalog',
     title: 'Look up products',
-    description:
-      'Returns products and variants by their IDs or SKUs, at most 50.',
+    description: 'Returns products and variants by their IDs or SKUs, at most 50.',
     payload: { name: 'catalog', schema: jsonSchema(lookupRequest) },
     readsOnly: true,
     result: { products: productsSchema },

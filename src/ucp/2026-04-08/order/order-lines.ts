@@ -12,7 +12,10 @@ export interface LineQuantities {
 }
 
 /** The quantities of a line item. Of a canceled order, only units that were shipped and not returned are left. */
-function quantitiesOf({ ordered, fulfilled, returned, returnedUnshipped }: LinePieces, isCancelled: boolean): LineQuantities {
+function quantitiesOf(
+  { ordered, fulfilled, returned, returnedUnshipped }: LinePieces,
+  isCancelled: boolean,
+): LineQuantities {
   const kept = Math.max(0, fulfilled - (returned - returnedUnshipped));
   const total = isCancelled ? kept : Math.max(0, ordered - returned);
   return { original: ordered, total, fulfilled: Math.min(total, kept) };
