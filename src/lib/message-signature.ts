@@ -80,7 +80,7 @@ export function messageSignatures(signatureInput: string, signature: string): Me
 function signatureBase(components: Components, parameters: InnerList): string | undefined {
   const lines: string[] = [];
   for (const covered of parameters.items) {
-    const value = components.get(String(covered.value));
+    const value = typeof covered.value === 'string' ? components.get(covered.value) : undefined;
     // A line break would let a value stand for several components.
     if (value === undefined || /[\r\n]/.test(value)) return undefined;
     lines.push(`${writeItem(covered)}: ${value}`);
@@ -89,7 +89,11 @@ function signatureBase(components: Components, parameters: InnerList): string | 
 }
 
 /** Whether a signature was made with the private key of `key` over these components. */
-export function isSignedWith(key: KeyObject, components: Components, { signature, parameters }: MessageSignature): boolean {
+export function isSignedWith(
+  key: KeyObject,
+  components: Components,
+  { signature, parameters }: MessageSignature,
+): boolean {
   if (signature.length !== signatureBytes) return false;
   const base = signatureBase(components, parameters);
   return base !== undefined && verify('sha256', Buffer.from(base), { key, dsaEncoding: 'ieee-p1363' }, signature);

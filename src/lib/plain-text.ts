@@ -15,14 +15,16 @@ const entities: Readonly<Record<string, string>> = {
 function withoutElements(html: string, name: string): string {
   const [first = '', ...rest] = html.split(new RegExp(`<${name}\\b`, 'i'));
   const end = new RegExp(`</${name}\\b[^<>]*>?`, 'i');
-  return first + rest.map((part) => part.slice(end.exec(part) ? part.search(end) : part.length).replace(end, ' ')).join('');
+  return (
+    first + rest.map((part) => part.slice(end.exec(part) ? part.search(end) : part.length).replace(end, ' ')).join('')
+  );
 }
 
 /** The text of HTML in one line, at most `most` characters. It is text to read, not HTML that is safe to show. */
 export function plainText(html: string, most: number): string {
   const read = ['script', 'style'].reduce(withoutElements, html.slice(0, mostRead));
   const text = read
-    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll(/<[a-z/!?][^<>]*>/gi, ' ')
     .replaceAll(/&(amp|lt|gt|quot|apos|#39|nbsp);/g, (written, name: string) => entities[name] ?? written)
     .replaceAll(/\s+/g, ' ')
     .trim();

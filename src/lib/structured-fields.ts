@@ -20,7 +20,7 @@ export interface InnerList {
 
 export type Member = Item | InnerList;
 
-export const isInnerList = (member: Member): member is InnerList => 'items' in member;
+export const isInnerList = (one: Member): one is InnerList => 'items' in one;
 
 /** The longest header that is read, in characters. */
 const longest = 8_192;

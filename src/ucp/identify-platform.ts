@@ -5,9 +5,9 @@ import {
   findByApiKey,
   touchAgentPlatform,
 } from '../domain/shop/agents/agent-platform-repository.js';
-import { platformUrlFault } from '../domain/shop/agents/platform-url.js';
+import { platformUrlFault, profileUrlOf } from '../domain/shop/agents/platform-url.js';
 import type { Shop } from '../domain/shop/shops/shop.js';
-import { profileUrlOf } from './agent-header.js';
+import { namedProfileUrl } from './agent-header.js';
 import type { PlatformProfiles, ReadProfile } from './platform-profiles.js';
 import { refuseProtocol } from './protocol-fault.js';
 import type { SignedRequest } from './signed-request.js';
@@ -32,10 +32,12 @@ interface Parts {
 function namedProfile({ tillgate }: Parts, request: SignedRequest, inBody: string | undefined): string {
   const header = request.header('ucp-agent');
   const url =
-    (header === undefined ? inBody : profileUrlOf(header)) ??
+    (header === undefined ? inBody : namedProfileUrl(header)) ??
     refuseProtocol('invalid_profile_url', 'UCP-Agent must be a dictionary with profile="https://…".');
   const fault = platformUrlFault(url, tillgate);
-  return fault === undefined ? url : refuseProtocol('invalid_profile_url', `The URL of the profile ${fault}.`);
+  return fault === undefined
+    ? profileUrlOf(url)
+    : refuseProtocol('invalid_profile_url', `The URL of the profile ${fault}.`);
 }
 
 /** Refuses a platform that the shop has suspended, or must know and does not. */

@@ -11,7 +11,7 @@ export interface SignedRequest {
   authorities: readonly string[];
   hasBody: boolean;
   /** The value of a header, in lower case; undefined if it was not sent. */
-  header(name: string): string | undefined;
+  header: (name: string) => string | undefined;
 }
 
 /** Whether a request has a body. */

@@ -26,8 +26,10 @@ afterAll(() => tillgate.close());
 const url = 'https://agent.example.com/profile.json';
 const apiKey = 'a-key-of-the-platform-0123456789abcdef';
 
-const register = (body: object, of = shop) => of.api<{ data: Platform }>('POST', `${of.shopPath}/agent_platforms`, body);
-const list = async (of = shop) => (await of.api<{ data: Platform[] }>('GET', `${of.shopPath}/agent_platforms`)).body.data;
+const register = (body: object, of = shop) =>
+  of.api<{ data: Platform }>('POST', `${of.shopPath}/agent_platforms`, body);
+const list = async (of = shop) =>
+  (await of.api<{ data: Platform[] }>('GET', `${of.shopPath}/agent_platforms`)).body.data;
 
 describe('a platform', () => {
   test('is registered, changed, suspended and accepted again over REST', async () => {
@@ -54,11 +56,11 @@ describe('a platform', () => {
       { profileUrl: url, name: 'Assistant' },
       fields,
     );
-    expect(agentPlatform).toMatchObject({ profileUrl: url, name: 'Assistant', hasApiKey: false, status: 'ACTIVE' });
+    expect(agentPlatform).toMatchObject({ profileUrl: url, name: 'Assistant', hasApiKey: false, status: 'active' });
     const answer = await api.mutate('suspendAgentPlatform', { id: agentPlatform.id }, fields);
-    expect(answer).toMatchObject({ agentPlatform: { status: 'SUSPENDED' }, userErrors: [] });
+    expect(answer).toMatchObject({ agentPlatform: { status: 'suspended' }, userErrors: [] });
     expect(await api.query('{ agentPlatforms { profileUrl status lastUsedAt } }')).toEqual({
-      agentPlatforms: [{ profileUrl: url, status: 'SUSPENDED', lastUsedAt: null }],
+      agentPlatforms: [{ profileUrl: url, status: 'suspended', lastUsedAt: null }],
     });
   });
 
@@ -69,6 +71,13 @@ describe('a platform', () => {
     );
     expect(new Set(all.map(({ status, body }) => `${status} ${body.data.id}`)).size).toBe(1);
     expect(await list(own)).toHaveLength(1);
+  });
+
+  test('is the same, however its URL is written', async () => {
+    const own = await newRestShop(tillgate);
+    await register({ profile_url: 'HTTPS://Agent.Example.com/a/../profile.json', name: 'One' }, own);
+    await register({ profile_url: url, name: 'Two' }, own);
+    expect(await list(own)).toMatchObject([{ profile_url: url, name: 'Two' }]);
   });
 
   test('needs an API key of its own', async () => {

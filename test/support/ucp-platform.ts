@@ -108,7 +108,7 @@ export async function signedHeaders(
     { key: signer, name: 'sig1', fields, params },
     { method: request.method, url: request.url, headers: request.headers },
   );
-  return Object.fromEntries(Object.entries(signed.headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
+  return Object.fromEntries(Object.entries(signed.headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 function respond(response: ServerResponse, answer: ProfileAnswer): void {

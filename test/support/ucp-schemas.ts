@@ -32,11 +32,10 @@ export function createProtocolValidator(): (schema: string, value: unknown) => s
     const schema = protocolFile(`source/schemas/${file}`);
     if (isSchema(schema) && schema.$id) ajv.addSchema(schema);
   }
-  const registry = protocolFile('source/schemas/ucp.json');
-  // The schema of profiles refers to another place than the one of its own $id.
-  if (isSchema(registry)) ajv.addSchema({ ...registry, $id: 'https://ucp.dev/schemas/schemas/ucp.json' });
-  const profile = protocolFile('source/discovery/profile_schema.json');
-  if (isSchema(profile)) ajv.addSchema(profile);
+  const profile = JSON.stringify(protocolFile('source/discovery/profile_schema.json'));
+  // Its references are wrong from the place that its $id names.
+  const corrected: unknown = JSON.parse(profile.replaceAll('../schemas/ucp.json', '../ucp.json'));
+  if (isSchema(corrected)) ajv.addSchema(corrected);
   return (schema, value) => {
     const validate = ajv.getSchema(`https://ucp.dev/schemas/${schema}`);
     if (!validate) throw new Error(`there is no schema ${schema}`);

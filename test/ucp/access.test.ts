@@ -192,10 +192,21 @@ test('forged signatures count for the address that sends them', async () => {
 describe('a request', () => {
   test('keeps its ID', async () => {
     const id = '0d6c3d5e-5a3b-4a7e-9a55-6a1f3c1b2a10';
-    const { headers } = await platform.call('POST', `${shop.endpoint}/catalog/search`, { query: 'bowl' }, {
-      headers: { 'request-id': id },
-    });
+    const { headers } = await platform.call(
+      'POST',
+      `${shop.endpoint}/catalog/search`,
+      { query: 'bowl' },
+      {
+        headers: { 'request-id': id },
+      },
+    );
     expect([headers.get('request-id'), headers.get('x-request-id')]).toEqual([id, id]);
+  });
+
+  test('with another content type is refused', async () => {
+    const options = { headers: { 'content-type': 'text/plain' } };
+    const answer = await platform.call('POST', `${shop.endpoint}/catalog/search`, 'bowl', options);
+    expect([answer.status, answer.body['code']]).toEqual([415, 'unsupported_media_type']);
   });
 
   test.each([
@@ -206,11 +217,5 @@ describe('a request', () => {
     const answer = await platform.call('POST', `${shop.endpoint}/catalog/search`, body);
     expect(answer).toMatchObject({ status, body: { ucp: { version: '2026-04-08', status: 'error' }, code } });
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
-  });
-
-  test('with another content type is refused', async () => {
-    const options = { headers: { 'content-type': 'text/plain' } };
-    const answer = await platform.call('POST', `${shop.endpoint}/catalog/search`, 'bowl', options);
-    expect([answer.status, answer.body['code']]).toEqual([415, 'unsupported_media_type']);
   });
 });

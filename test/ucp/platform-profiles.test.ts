@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { testClock } from '../support/clock.js';
+import { eventually } from '../support/eventually.js';
 import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';
 import {
   platformKey,
@@ -58,6 +60,14 @@ describe('the header UCP-Agent', () => {
 
   test('with a name that has no address is refused', async () => {
     expect(await search(agent('profile="https://no-such-name.invalid/"'))).toEqual([424, 'profile_unreachable']);
+  });
+
+  test('may be written in another way, which names the same profile', async () => {
+    const port = new URL(platform.profileUrl).port;
+    const written = `HTTP://127.0.0.1:${port}/other/../profile.json`;
+    expect(await search()).toEqual([200, undefined]);
+    expect(await search(agent(`profile="${written}"`))).toEqual([200, undefined]);
+    expect(platform.fetches).toBe(1);
   });
 
   test('must be there', async () => {
@@ -126,7 +136,9 @@ describe('a profile', () => {
     ],
     [
       'with 1,000 keys',
-      () => ({ body: { ...profile(), signing_keys: Array.from({ length: 1_000 }, (_, kid) => ({ kid: `${kid}`, kty: 'EC' })) } }),
+      () => ({
+        body: { ...profile(), signing_keys: Array.from({ length: 1_000 }, (_, kid) => ({ kid: `${kid}`, kty: 'EC' })) },
+      }),
       422,
       'profile_malformed',
     ],
@@ -225,6 +237,22 @@ describe('new profiles', () => {
     expect((await ask(first)).status).toBe(200);
     await Promise.all([...all.map((one) => one.close()), fresh.close()]);
   });
+});
+
+test('requests that wait for a profile leave room for others', async () => {
+  const small = await startTillgate({ clock, env: { MAX_CONCURRENT_REQUESTS: '16' } });
+  const own = await ucpShop(small);
+  const slow = await ucpPlatform();
+  const waiting: ServerResponse[] = [];
+  slow.answer = (response) => void waiting.push(response);
+  const url = `${own.endpoint}/catalog/search`;
+  const asked = Array.from({ length: 16 }, () => slow.call('POST', url, { query: 'bowl' }));
+  await eventually('the profile is asked for', async () => waiting[0]);
+  expect((await own.api('GET', `${own.shopPath}/agent_platforms`)).status).toBe(200);
+  for (const response of waiting) response.end(JSON.stringify(profileWith([slow.key])));
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  await Promise.all([slow.close(), small.close()]);
 });
 
 test('without DEMO, a profile must be https', async () => {

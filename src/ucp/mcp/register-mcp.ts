@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ProtocolFault, refuseProtocol } from '../protocol-fault.js';
+import { profileUrlOf } from '../../domain/shop/agents/platform-url.js';
 import type { HttpParts } from '../../http/http-parts.js';
 import { leaveRefused, refusalOf, refuseAtItsTime } from '../../http/refusals.js';
 import { memberOf } from '../../lib/member-of.js';
@@ -7,6 +7,7 @@ import { readRelease } from '../../lib/release.js';
 import { operationsByTool, type OfVersions } from '../operations-of-versions.js';
 import { shopForAgents, type PlatformRequests } from '../platform-requests.js';
 import type { GivenCall, UcpAnswer } from '../ucp-version.js';
+import { ProtocolFault, refuseProtocol } from '../protocol-fault.js';
 import { versions } from '../versions.js';
 import { RpcFault, rpcRefusal, type RpcRefusal } from './rpc-fault.js';
 import { rpcIdOf, rpcMessage, type RpcMessage } from './rpc-message.js';
@@ -51,7 +52,7 @@ export function registerMcp(server: FastifyInstance, { parts, requests, answer }
   /** Identifies the platform of a call that names it only in its arguments, or compares both names. */
   async function identify(request: FastifyRequest, reply: FastifyReply, profileUrl: string | undefined): Promise<void> {
     if (request.headers['ucp-agent'] === undefined) return requests.identify(true, profileUrl)(request, reply);
-    if (profileUrl !== undefined && profileUrl !== requests.of(request).platform.profileUrl)
+    if (profileUrl !== undefined && profileUrlOf(profileUrl) !== requests.of(request).platform.profileUrl)
       refuseProtocol('invalid_profile_url', 'UCP-Agent and meta.ucp-agent.profile name different profiles.');
   }
 

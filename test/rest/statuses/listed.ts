@@ -117,6 +117,8 @@ export const testedElsewhere: Readonly<Record<string, string>> = {
   '{s}/overrides': 'test/domain/shop/overrides/api-overrides.test.ts',
   '{b}/{public_order_id}/overrides': 'test/domain/shop/overrides/api-overrides.test.ts',
   '{s}/imports': 'test/rest/bulk-imports.test.ts',
+  '{s}/agent_platforms': 'test/rest/agents.test.ts',
+  '{s}/agent_signing_key': 'test/rest/agents.test.ts',
   '{s}/cors': 'test/domain/shop/domains/allowed-domains.test.ts',
   '{s}/gift_card': 'test/rest/gift-cards.test.ts',
   '{s}/external_payment_gateways': 'test/rest/external-payment-gateways.test.ts',

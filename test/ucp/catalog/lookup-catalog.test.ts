@@ -69,7 +69,10 @@ describe('a lookup', () => {
     expect(body.messages).toMatchObject(
       [0, 2, 3, 4].map((index) => ({ type: 'info', code: 'not_found', path: `$.ids[${index}]` })),
     );
-    expect((await lookup({ ids: ['nothing'] })).body).toMatchObject({ products: [], messages: [{ code: 'not_found' }] });
+    expect((await lookup({ ids: ['nothing'] })).body).toMatchObject({
+      products: [],
+      messages: [{ code: 'not_found' }],
+    });
   });
 
   test('applies filters to the products and their variants', async () => {

@@ -32,7 +32,12 @@ export async function saveAgentPlatform(
   shopId: string,
   { profileUrl, name, apiKeyHash, now }: Registration,
 ): Promise<AgentPlatform | 'key is taken'> {
-  const change = { name, status: 'active', updatedAt: now, ...(apiKeyHash === undefined ? {} : { apiKeyHash }) } as const;
+  const change = {
+    name,
+    status: 'active',
+    updatedAt: now,
+    ...(apiKeyHash === undefined ? {} : { apiKeyHash }),
+  } as const;
   const update = async (): Promise<AgentPlatformModel | undefined> => {
     const [, rows] = await models.agentPlatforms.update(change, { where: { shopId, profileUrl }, returning: true });
     return rows[0];

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../lib/parse-url.js';
 import { checkUrl } from '../../../outbound/target-addresses.js';
 
 /** What addresses a process may call. */
@@ -5,6 +6,9 @@ export interface Reachable {
   allowPrivateTargets: readonly string[];
   demo: boolean;
 }
+
+/** The URL of a profile as it identifies a platform, however it is written. */
+export const profileUrlOf = (url: string): string => parseUrl(url)?.href ?? url;
 
 /**
  * The fault of the URL of a platform's profile; undefined if it has none. It must be https; in a demo, http is accepted for

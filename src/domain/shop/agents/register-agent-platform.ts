@@ -6,14 +6,12 @@ import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { agentPlatformSchema, hashApiKey } from './agent-platform.js';
 import { saveAgentPlatform } from './agent-platform-repository.js';
-import { platformUrlFault, type Reachable } from './platform-url.js';
+import { platformUrlFault, profileUrlOf, type Reachable } from './platform-url.js';
 
 function urlFaults(reachable: Reachable, input: unknown): Fault[] {
   const url = memberOf(input, 'profileUrl');
   const fault = typeof url === 'string' && url !== '' ? platformUrlFault(url, reachable) : undefined;
-  return fault === undefined
-    ? []
-    : [{ code: 'INVALID_VALUE', field: 'profileUrl', message: `profileUrl ${fault}` }];
+  return fault === undefined ? [] : [{ code: 'INVALID_VALUE', field: 'profileUrl', message: `profileUrl ${fault}` }];
 }
 
 /**
@@ -30,7 +28,7 @@ export const registerAgentPlatform = shopOperation(
     access: { ...backend('write_shop_settings'), fresh: true },
     input: z.object({
       profileUrl: requiredText(2_048).describe(
-        'The https URL of the UCP profile of the platform, exactly as it sends it in `UCP-Agent`. Required.',
+        'The https URL of the UCP profile of the platform, which it sends in `UCP-Agent`. Required.',
       ),
       name: requiredText().describe('A name for the platform. Required.'),
       apiKey: text()
@@ -47,7 +45,8 @@ export const registerAgentPlatform = shopOperation(
     findFaults: urlFaults,
     audit: { resource: 'agent_platform', made: ['agentPlatform', 'id'] },
   },
-  async ({ database, shopId, clock }, { profileUrl, name, apiKey }) => {
+  async ({ database, shopId, clock }, { profileUrl: url, name, apiKey }) => {
+    const profileUrl = profileUrlOf(url);
     const apiKeyHash = apiKey ? hashApiKey(apiKey) : undefined;
     const agentPlatform = await saveAgentPlatform(database, shopId, { profileUrl, name, apiKeyHash, now: clock.now() });
     if (agentPlatform === 'key is taken')

@@ -18,7 +18,8 @@ export async function listSigningKeys(
   const rows = await models.agentSigningKeys.findAll({
     attributes: ['id', 'publicKey', 'retiredAt'],
     where: { shopId, retiredAt: { [Op.or]: [null, { [Op.gt]: retiredAfter }] } },
-    order: [['createdAt', 'DESC']],
+    // The current one has no time, and comes first.
+    order: [['retiredAt', 'DESC']],
   });
   return rows.map(({ id, publicKey }) => ({ kid: id, point: publicKey }));
 }

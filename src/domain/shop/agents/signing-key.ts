@@ -23,7 +23,9 @@ export const aboutSigningKey = (shopId: string, kid: string): string => `agent_s
 
 /** The thumbprint of a key on P-256 (RFC 7638), which identifies it. */
 const thumbprint = ({ x, y }: PublicPoint): string =>
-  createHash('sha256').update(JSON.stringify({ crv: 'P-256', kty: 'EC', x, y })).digest('base64url');
+  createHash('sha256')
+    .update(JSON.stringify({ crv: 'P-256', kty: 'EC', x, y }))
+    .digest('base64url');
 
 /** A new key pair for ES256. */
 export function newKeyPair(): NewKeyPair {

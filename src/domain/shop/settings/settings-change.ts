@@ -114,9 +114,9 @@ const invalid = (field: string, message: string): Fault => ({
 });
 
 /** The faults of settings whose members are individually valid. A demo answers agents on every host. */
-export function settingsFaults({ giftCards, agents: own }: Settings, { demo }: { demo: boolean }): Fault[] {
+export function settingsFaults({ giftCards: cards, agents: own }: Settings, { demo }: { demo: boolean }): Fault[] {
   return [
-    ...(giftCards.minAmount > giftCards.maxAmount
+    ...(cards.minAmount > cards.maxAmount
       ? [invalid('giftCards.minAmount', 'must not be greater than the maximum amount')]
       : []),
     ...(own.enabled && own.host === null && !demo ? [invalid('agents.host', 'is required for agents')] : []),

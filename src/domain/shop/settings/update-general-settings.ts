@@ -34,7 +34,10 @@ export async function change(context: ShopContext, given: SettingsChange) {
   });
   const settings = await changing;
   if (settings === 'host is taken')
-    refuse('ALREADY_EXISTS', { field: 'agents.host', message: `The host ${given.agents?.host} belongs to another shop.` });
+    refuse('ALREADY_EXISTS', {
+      field: 'agents.host',
+      message: `The host ${given.agents?.host} belongs to another shop.`,
+    });
   return { generalSettings: settings ?? refuse('NOT_FOUND') };
 }
 
