@@ -24,7 +24,7 @@ function signedHeaders({ callbackUrl, eventId, at }: AgentAttempt, body: Buffer,
     'content-digest': contentDigest(body),
     'content-type': 'application/json',
   };
-  const components = new Map([
+  const components = new Map<string, string>([
     ['@method', 'POST'],
     ['@authority', url.host],
     ['@path', url.pathname],

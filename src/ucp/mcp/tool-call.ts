@@ -19,11 +19,7 @@ function isTooDeep(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > deepest) return true;
-    level = level.flatMap((one) =>
-      typeof one === 'object' && one !== null
-        ? Object.values(one).filter((inner) => typeof inner === 'object' && inner !== null)
-        : [],
-    );
+    level = level.flatMap((one): unknown[] => (typeof one === 'object' && one !== null ? Object.values(one) : []));
   }
   return false;
 }

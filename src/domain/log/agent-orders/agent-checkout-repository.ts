@@ -7,8 +7,9 @@ import type { AgentCheckout } from './agent-order.js';
 function attributionOf({ content }: UcpSessionModel): Record<string, string> {
   const given = memberOf(content, 'attribution');
   if (typeof given !== 'object' || given === null) return {};
+  const members: [string, unknown][] = Object.entries(given);
   return Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    members.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
 }
 
