@@ -11,7 +11,17 @@ import { createCheckout } from './checkout/create-checkout.js';
 import { getCheckout } from './checkout/get-checkout.js';
 import { updateCheckout } from './checkout/update-checkout.js';
 import { succeeded, withoutResource } from './envelope.js';
-import { buyerConsent, cart, catalogLookup, catalogSearch, checkout, discount, fulfillment, order, version } from './names.js';
+import {
+  buyerConsent,
+  cart,
+  catalogLookup,
+  catalogSearch,
+  checkout,
+  discount,
+  fulfillment,
+  order,
+  version,
+} from './names.js';
 import { getOrder } from './order/get-order.js';
 import { orderDocument } from './order/order-document.js';
 import { readProfile } from './read-profile.js';

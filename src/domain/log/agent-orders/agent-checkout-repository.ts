@@ -8,9 +8,7 @@ function attributionOf({ content }: UcpSessionModel): Record<string, string> {
   const given = memberOf(content, 'attribution');
   if (typeof given !== 'object' || given === null) return {};
   const members: [string, unknown][] = Object.entries(given);
-  return Object.fromEntries(
-    members.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  );
+  return Object.fromEntries(members.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 }
 
 /**
