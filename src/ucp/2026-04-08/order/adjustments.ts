@@ -67,20 +67,23 @@ const returnsOf = ({ returns }: OrderFacts): Adjustment[] =>
     ),
   }));
 
-/** The cancellation of an order, with the authorized amount that was released by it. What was paid is refunded. */
+/**
+ * The cancellation of an order, with the authorized amount that was released after it was placed. What was paid is refunded
+ * before.
+ */
 function cancellationsOf({ order, ledger }: OrderFacts): Adjustment[] {
   const { publicOrderId, state } = order;
   if (order.status !== 'cancelled' || state.cancelledAt === null) return [];
-  const since = Date.parse(state.cancelledAt);
+  const placedAt = order.processedAt ?? order.createdAt;
   const released = ledger
-    .filter(({ type, status, createdAt }) => type === 'void' && status === 'success' && createdAt.getTime() >= since)
+    .filter(({ type, status, createdAt }) => type === 'void' && status === 'success' && createdAt >= placedAt)
     .reduce((total, { amount }) => total + amount, 0);
   const units = piecesOf(order).map(({ lineItemKey, left }) => ({ lineItemKey, quantity: left }));
   return [
     {
       id: `${publicOrderId}:cancellation`,
       type: 'cancellation',
-      occurred_at: new Date(since).toISOString(),
+      occurred_at: new Date(state.cancelledAt).toISOString(),
       status: 'completed',
       ...lineItemsMember(lineQuantities(units, -1)),
       ...(released > 0 ? { totals: [{ type: 'total', amount: -released }] } : {}),
