@@ -79,22 +79,19 @@ async function verified({ path, headers, raw }: Callback): Promise<string[]> {
 
 /** The webhook of the platform at the desk of the shop. */
 async function desk() {
-  const { body } = await shop.api<{ data: { webhooks: { id: string; webhook_topic_name: string; status: string }[] } }>(
+  const { body } = await shop.api<{ data: { id: string; webhook_topic_name: string; status: string }[] }>(
     'GET',
     `${shop.shopPath}/webhooks`,
   );
-  const webhook = body.data.webhooks.find((one) => one.webhook_topic_name === 'agent/order');
+  const webhook = body.data.find((one) => one.webhook_topic_name === 'agent/order');
   if (!webhook) throw new Error('the platform has no webhook');
   return webhook;
 }
 
 async function deliveries(): Promise<Delivery[]> {
   const { id } = await desk();
-  const { body } = await shop.api<{ data: { deliveries: Delivery[] } }>(
-    'GET',
-    `${shop.shopPath}/webhooks/${id}/deliveries`,
-  );
-  return body.data.deliveries;
+  const { body } = await shop.api<{ data: Delivery[] }>('GET', `${shop.shopPath}/webhooks/${id}/deliveries`);
+  return body.data;
 }
 
 test('a platform is sent the whole order when it is placed, signed with everything that matters', async () => {
@@ -117,7 +114,7 @@ test('a platform is sent the whole order when it is placed, signed with everythi
   expect((await deliveries()).map(({ topic }) => topic)).toContain('order/processed');
 });
 
-test('an order that the platform did not make is not sent, not even to the same URL', async () => {
+test('an order that the platform did not make, or made without a URL, is not sent to it', async () => {
   await orderWithHook();
   await turn();
   const before = receiver.got.length;
@@ -167,7 +164,7 @@ test('a failed delivery is repeated with the same ID and a new signature over th
   const { publicOrderId } = await orderWithHook('/hook');
   await turn();
   const [first] = receiver.got;
-  expect(await deliveries()).toMatchObject([{ status: 'pending' }, { status: 'pending' }].slice(0, 1));
+  expect((await deliveries()).map(({ status }) => status)).not.toContain('delivered');
   receiver.answer = { status: 200 };
   clock.advance(minute);
   await shop.api('POST', `${shop.ordersPath}/${publicOrderId}/shipments`, {});

@@ -5,12 +5,16 @@ import { succeeded, withoutResource } from '../envelope.js';
 import { order as orderCapability } from '../names.js';
 import { orderDocument } from './order-document.js';
 
+/** What the ID of an order can be. */
+const possibleId = /^[\w-]{1,128}$/;
+
 async function run(call: UcpCall) {
   const { context, shop, platform, address, id } = call;
   const { shopId } = shop;
   const { profileUrl, isProved } = platform;
   // The ID of an order opens nothing, and neither does a profile that anybody can name.
-  const found = isProved ? await readAgentOrder(context, { shopId, publicOrderId: id, profileUrl }) : undefined;
+  const isPossible = isProved && possibleId.test(id);
+  const found = isPossible ? await readAgentOrder(context, { shopId, publicOrderId: id, profileUrl }) : undefined;
   const permalinkUrl = found && orderStatusUrlOf({ ...context, publicUrl: address }, shopId, found.order);
   if (!found || !permalinkUrl)
     return withoutResource({ code: 'not_found', content: 'The platform has no order with this ID.', path: '$.id' });
