@@ -47,11 +47,20 @@ describe('the profile of a shop', () => {
     expect(headers['location']).toBeUndefined();
     expect(body.ucp.version).toBe('2026-04-08');
     expect(body.ucp.services).toMatchObject({
-      'dev.ucp.shopping': [{ transport: 'rest', endpoint: 'http://anything.example.com:8080/ucp/demo' }],
+      'dev.ucp.shopping': [
+        { transport: 'rest', endpoint: 'http://anything.example.com:8080/ucp/demo' },
+        { transport: 'mcp', endpoint: 'http://anything.example.com:8080/ucp/demo/mcp' },
+      ],
     });
     expect(Object.keys(body.ucp.capabilities)).toEqual([
       'dev.ucp.shopping.catalog.search',
       'dev.ucp.shopping.catalog.lookup',
+      'dev.ucp.shopping.cart',
+      'dev.ucp.shopping.checkout',
+      'dev.ucp.shopping.fulfillment',
+      'dev.ucp.shopping.discount',
+      'dev.ucp.shopping.buyer_consent',
+      'dev.ucp.shopping.order',
     ]);
   });
 
@@ -60,9 +69,11 @@ describe('the profile of a shop', () => {
     const { body } = await profileAt('agents.example.com:443');
     expect(body.ucp.services['dev.ucp.shopping']).toMatchObject([
       { endpoint: `https://agents.example.com/ucp/${shop.shopIdentifier}` },
+      { endpoint: `https://agents.example.com/ucp/${shop.shopIdentifier}/mcp` },
     ]);
     expect((await profileAt('other.example.com')).body.ucp.services['dev.ucp.shopping']).toMatchObject([
       { endpoint: 'http://other.example.com/ucp/demo' },
+      { endpoint: 'http://other.example.com/ucp/demo/mcp' },
     ]);
   });
 
