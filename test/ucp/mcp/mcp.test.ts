@@ -108,7 +108,7 @@ describe('the tools of a shop', () => {
         endpoint: `https://mcp.example.com/ucp/${own.shopIdentifier}/mcp`,
       }),
     );
-    expect(protocolErrors('discovery/profile_schema.json#/$defs/business_profile', JSON.parse(body))).toEqual([]);
+    expect(protocolErrors('discovery/profile.json#/$defs/business_profile', JSON.parse(body))).toEqual([]);
   });
 });
 
