@@ -26,7 +26,12 @@ const webhooks = { table: 'webhooks', keys: [['id', 'uuid']], about: aboutWebhoo
 export const sealedColumns: readonly SealedColumn[] = [
   sealedText({ table: 'integrations', keys: [], column: 'shared_secret', about: aboutIntegration }),
   sealedText({ table: 'shop_secrets', keys: [['purpose', 'text']], column: 'secret', about: aboutSecret }),
-  sealedText({ table: 'agent_signing_keys', keys: [['id', 'text']], column: 'private_key', about: (shopId, kid = '') => aboutSigningKey(shopId, kid) }),
+  sealedText({
+    table: 'agent_signing_keys',
+    keys: [['id', 'text']],
+    column: 'private_key',
+    about: (shopId, kid = '') => aboutSigningKey(shopId, kid),
+  }),
   sealedText({ table: 'remote_state_authorities', keys: [], column: 'shared_secret', about: aboutAuthority }),
   sealedText({
     table: 'platform_connector_destinations',

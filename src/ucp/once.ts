@@ -34,7 +34,12 @@ export async function once<Result>(
   run: () => Promise<Result>,
   keeps: Keeps<Result> = () => true,
 ): Promise<Result> {
-  const keyed = { operation: `ucp ${operation}`, key: key === undefined ? undefined : `${operation}:${key}`, input, keeps };
+  const keyed = {
+    operation: `ucp ${operation}`,
+    key: key === undefined ? undefined : `${operation}:${key}`,
+    input,
+    keeps,
+  };
   try {
     return await withIdempotencyKey({ ...call, claimedKey: undefined }, keyed, run);
   } catch (error) {

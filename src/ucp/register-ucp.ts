@@ -49,7 +49,11 @@ function operationsByRoute(): Map<string, { route: UcpOperation; ofVersion: Map<
 /** Sends a refusal in the format of the newest version. */
 function sendRefusal(reply: FastifyReply, { status, code, content, headers }: Refusal): FastifyReply {
   const [newest] = versions;
-  return reply.code(status).headers(headers).type(json).send(JSON.stringify(newest.refusal({ code, content })));
+  return reply
+    .code(status)
+    .headers(headers)
+    .type(json)
+    .send(JSON.stringify(newest.refusal({ code, content })));
 }
 
 function idOf(parameters: unknown): string {
@@ -61,7 +65,9 @@ function idOf(parameters: unknown): string {
 function idempotencyKeyOf(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   const isUsable = typeof header === 'string' && header.length <= longestKey && header.trim() !== '';
-  return isUsable ? header : refuseProtocol('invalid_request', `Idempotency-Key must have 1 to ${longestKey} characters.`);
+  return isUsable
+    ? header
+    : refuseProtocol('invalid_request', `Idempotency-Key must have 1 to ${longestKey} characters.`);
 }
 
 /** Adds the Universal Commerce Protocol: the profiles of shops, and the operations of each version. */

@@ -64,7 +64,8 @@ export async function verifySignature(
     });
   let [found] = among(keys);
   if (!found) [found] = among((await refresh()) ?? []);
-  if (!found) return refuseProtocol('key_not_found', 'The profile of the platform does not have the key of the signature.');
+  if (!found)
+    return refuseProtocol('key_not_found', 'The profile of the platform does not have the key of the signature.');
   const { signature, key } = found;
   if (signature.algorithm !== undefined && signature.algorithm !== ownAlgorithm)
     refuseProtocol('algorithm_unsupported', `Only ${ownAlgorithm} is supported.`);

@@ -40,7 +40,8 @@ const openOutcomes: ReadonlySet<Fault['code']> = new Set<Fault['code']>([
 ]);
 
 /** Whether a payment waits for the shopper, who may have confirmed it in the meantime. */
-const isConfirming = ({ internals }: Order): boolean => internals.payments.some(({ confirming }) => confirming !== null);
+const isConfirming = ({ internals }: Order): boolean =>
+  internals.payments.some(({ confirming }) => confirming !== null);
 
 /** Sets the billing address, and plans the payment. Returns the faults for which this is not possible. */
 async function prepare(

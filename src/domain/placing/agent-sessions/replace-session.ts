@@ -15,10 +15,8 @@ export interface WantedContent {
 }
 
 /** A name that the buyer or the chosen address has. */
-const nameOf = (
-  { buyer, ...content }: SessionContent,
-  member: 'firstName' | 'lastName',
-): string | undefined => buyer?.[member] || chosenDestination(content)?.address[member] || undefined;
+const nameOf = ({ buyer, ...content }: SessionContent, member: 'firstName' | 'lastName'): string | undefined =>
+  buyer?.[member] || chosenDestination(content)?.address[member] || undefined;
 
 /** The guest of the order. A name that the buyer lacks is that of the address. */
 function guestOf(content: SessionContent): WantedCheckout['customer'] {

@@ -61,5 +61,7 @@ export const cursorAfter = (id: number): string => Buffer.from(`after ${id}`).to
 export function positionOf(cursor: string | undefined): number | undefined {
   if (cursor === undefined) return undefined;
   const id = Number(/^after (\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1]);
-  return Number.isSafeInteger(id) ? id : refuseProtocol('invalid_request', 'pagination.cursor is not a cursor of a page');
+  return Number.isSafeInteger(id)
+    ? id
+    : refuseProtocol('invalid_request', 'pagination.cursor is not a cursor of a page');
 }

@@ -67,7 +67,9 @@ async function run(call: UcpCall) {
       const variants = requestedVariants(product, ids, filters);
       return variants.length > 0 ? [withVariants(product, variants)] : [];
     });
-  const resolved = new Set(products.flatMap(({ variants }) => variants.flatMap(({ inputs }) => inputs.map(({ id }) => id))));
+  const resolved = new Set(
+    products.flatMap(({ variants }) => variants.flatMap(({ inputs }) => inputs.map(({ id }) => id))),
+  );
   const missing = ids
     .filter((id) => !resolved.has(id))
     .map((id): UcpMessage => {

@@ -6,7 +6,9 @@ import type { SoldVariant } from './sold-product.js';
 type Choice = Pick<SelectedOption, 'name' | 'id' | 'label'>;
 
 const isChosen = ({ options = [] }: SoldVariant, { name, id, label }: Choice): boolean =>
-  options.some((one) => one.name === name && (id !== undefined && one.id !== undefined ? one.id === id : one.label === label));
+  options.some(
+    (one) => one.name === name && (id !== undefined && one.id !== undefined ? one.id === id : one.label === label),
+  );
 
 /** The variants that have all of these choices. */
 export const matching = (variants: readonly SoldVariant[], choices: readonly Choice[]): SoldVariant[] =>

@@ -67,12 +67,10 @@ function picturesAt(urls: readonly string[], address: string) {
 }
 
 /** Stock counts only if the shop checks it when an order is placed. */
-function availabilityOf(
-  { available, allowBackorder }: ShownVariant,
-  { settings }: Shop,
-): SoldVariant['availability'] {
+function availabilityOf({ available, allowBackorder }: ShownVariant, { settings }: Shop): SoldVariant['availability'] {
   if (available === null || available > 0) return { available: true, status: 'in_stock' };
-  if (allowBackorder || !settings.checkoutProcess.requireInventoryCheck) return { available: true, status: 'backorder' };
+  if (allowBackorder || !settings.checkoutProcess.requireInventoryCheck)
+    return { available: true, status: 'backorder' };
   return { available: false, status: 'out_of_stock' };
 }
 
