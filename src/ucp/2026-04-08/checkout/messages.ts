@@ -106,7 +106,12 @@ export function messageOf(
 ): UcpMessage {
   const { code, severity, path: ownPath } = meaningOf(fault, hasDelivery);
   const path = severity === 'requires_buyer_input' ? undefined : (ownPath ?? pathOf(fault.field, destination));
-  const shared = { code, content: fault.message, ...(path === undefined ? {} : { path }) };
+  const left = fault.details?.['availableQuantity'];
+  const content =
+    code === 'quantity_adjusted'
+      ? `The shop has only ${left} left. The quantity was changed to ${left}.`
+      : fault.message;
+  const shared = { code, content, ...(path === undefined ? {} : { path }) };
   return severity === undefined ? { type: 'warning', ...shared } : { type: 'error', ...shared, severity };
 }
 
