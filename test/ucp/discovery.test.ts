@@ -52,6 +52,11 @@ describe('the profile of a shop', () => {
     expect(Object.keys(body.ucp.capabilities)).toEqual([
       'dev.ucp.shopping.catalog.search',
       'dev.ucp.shopping.catalog.lookup',
+      'dev.ucp.shopping.cart',
+      'dev.ucp.shopping.checkout',
+      'dev.ucp.shopping.fulfillment',
+      'dev.ucp.shopping.discount',
+      'dev.ucp.shopping.buyer_consent',
     ]);
   });
 
