@@ -69,7 +69,8 @@ export async function registerUcp(server: FastifyInstance, parts: HttpParts, opt
 
   async function profileOf(version: UcpVersion, shop: Shop, address: string) {
     const keys = await publishedKeys(tillgate, shop.shopId);
-    return version.businessProfile({ endpoint: `${address}/ucp/${shop.shopId}`, keys });
+    const gateways = await tillgate.gateways.list(shop.shopId);
+    return version.businessProfile({ endpoint: `${address}/ucp/${shop.shopId}`, keys, gateways });
   }
 
   /** The profile of a shop in the newest version, with the addresses of the profiles in the others. */

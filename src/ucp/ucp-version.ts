@@ -1,5 +1,6 @@
 import type { Context } from '../context.js';
 import type { AgentOrder } from '../domain/log/agent-orders/agent-order.js';
+import type { GatewayOffer } from '../outbound/gateways/gateway.js';
 import type { PublishedKey } from '../domain/shop/agents/signing-key.js';
 import type { Shop } from '../domain/shop/shops/shop.js';
 import type { OfferedCapability } from './negotiate.js';
@@ -10,6 +11,8 @@ export interface BusinessFacts {
   /** The address of the shop's operations, without a slash at the end. */
   endpoint: string;
   keys: readonly PublishedKey[];
+  /** The gateways of the shop. */
+  gateways: readonly GatewayOffer[];
 }
 
 /** The platform that makes a call. */

@@ -1,6 +1,17 @@
 import type { BusinessFacts } from '../ucp-version.js';
 import type { OfferedCapability } from '../negotiate.js';
-import { buyerConsent, cart, catalogLookup, catalogSearch, checkout, discount, fulfillment, order, version } from './names.js';
+import { paymentHandlers } from './checkout/payment-handlers.js';
+import {
+  buyerConsent,
+  cart,
+  catalogLookup,
+  catalogSearch,
+  checkout,
+  discount,
+  fulfillment,
+  order,
+  version,
+} from './names.js';
 
 const ucpDev = `https://ucp.dev/${version}`;
 
@@ -29,7 +40,10 @@ const documents: Readonly<Record<string, { spec: string; schema: string }>> = {
 };
 
 /** The profile of a shop: only what it offers. */
-export function businessProfile(capabilities: readonly OfferedCapability[], { endpoint, keys }: BusinessFacts) {
+export function businessProfile(
+  capabilities: readonly OfferedCapability[],
+  { endpoint, keys, gateways }: BusinessFacts,
+) {
   return {
     ucp: {
       version,
@@ -57,7 +71,7 @@ export function businessProfile(capabilities: readonly OfferedCapability[], { en
           [{ version: one.version, ...documents[one.name], ...(one.extends ? { extends: one.extends } : {}) }],
         ]),
       ),
-      payment_handlers: {},
+      payment_handlers: paymentHandlers(gateways),
     },
     signing_keys: keys.map(({ kid, point }) => ({ kid, kty: 'EC', crv: 'P-256', ...point, use: 'sig', alg: 'ES256' })),
   };

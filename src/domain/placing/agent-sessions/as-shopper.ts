@@ -10,7 +10,13 @@ import type { AgentSession } from './agent-session.js';
  */
 export function asShopper(
   context: Context,
-  { shopId, publicOrderId, id, expiresAt, content }: Pick<AgentSession, 'shopId' | 'publicOrderId' | 'id' | 'expiresAt' | 'content'>,
+  {
+    shopId,
+    publicOrderId,
+    id,
+    expiresAt,
+    content,
+  }: Pick<AgentSession, 'shopId' | 'publicOrderId' | 'id' | 'expiresAt' | 'content'>,
   operation: string,
 ): OrderContext {
   return withMembers(context, {

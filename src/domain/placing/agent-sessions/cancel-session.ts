@@ -58,8 +58,7 @@ async function cancelAndEnd(context: OrderContext, session: AgentSession, reason
  */
 export async function cancelSession(context: Context, session: AgentSession): Promise<void> {
   const others = (await openSessionsOfOrder(context.database, session)).filter(({ id }) => id !== session.id);
-  if (session.kind === 'cart' && others.length > 0)
-    return endSession(context.database, session, context.clock.now());
+  if (session.kind === 'cart' && others.length > 0) return endSession(context.database, session, context.clock.now());
   const own = { ...jobContext(context, session), requestId: context.requestId };
   return cancelAndEnd(own, session, 'The agent platform has canceled the checkout.');
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../../context.js';
 import { OperationError, refuse, type Fault } from '../../../errors.js';
+import { crashPoint } from '../../../lib/crash-points.js';
 import type { OrderContext } from '../../core/operation/operation.js';
 import { forgetInstruments } from '../../money/payments/instruments/forget-instruments.js';
 import { payWithInstrument, type Instrument } from '../../money/payments/instruments/pay-with-instrument.js';
@@ -40,7 +41,8 @@ const openOutcomes: ReadonlySet<Fault['code']> = new Set<Fault['code']>([
 ]);
 
 /** Whether a payment waits for the shopper, who may have confirmed it in the meantime. */
-const isConfirming = ({ internals }: Order): boolean => internals.payments.some(({ confirming }) => confirming !== null);
+const isConfirming = ({ internals }: Order): boolean =>
+  internals.payments.some(({ confirming }) => confirming !== null);
 
 /** Sets the billing address, and plans the payment. Returns the faults for which this is not possible. */
 async function prepare(
@@ -95,10 +97,13 @@ export async function completeSession(
     if (!isRunning) {
       // Before the order is processed, so that a repeated call recognizes the order as its own.
       await saveSession(database, { ...session, content: { ...session.content, completing } }, clock.now());
+      crashPoint('session:completing');
       const faults = await prepare(shopper, order, payment);
       if (faults.length > 0) return { end: 'refused', faults };
+      crashPoint('session:planned');
     }
     const { handleSca } = await processOrder(shopper, { expectedTotal: session.shownTotal });
+    crashPoint('session:processed');
     return { end: handleSca ? 'asks_shopper' : 'processed' };
   });
   if (completion.end === 'processed') await endSessions(database, session, clock.now());

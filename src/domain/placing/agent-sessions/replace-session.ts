@@ -2,9 +2,16 @@ import type { Context } from '../../../context.js';
 import type { Fault } from '../../../errors.js';
 import type { WantedCheckout, WantedItem } from '../../order/checkout/checkout-input.js';
 import { replaceContent } from '../../order/checkout/replace-content.js';
-import { chosenDestination, type AgentSession, type SessionBuyer, type SessionContent } from './agent-session.js';
+import {
+  chosenDestination,
+  type AgentSession,
+  type SessionBuyer,
+  type SessionContent,
+  type SessionDestination,
+} from './agent-session.js';
 import { saveSession } from './agent-session-repository.js';
 import { asShopper } from './as-shopper.js';
+import { partialFaults } from './partial-address.js';
 
 /** What a platform wants a session to contain. What it leaves out is removed. */
 export interface WantedContent {
@@ -15,10 +22,8 @@ export interface WantedContent {
 }
 
 /** A name that the buyer or the chosen address has. */
-const nameOf = (
-  { buyer, ...content }: SessionContent,
-  member: 'firstName' | 'lastName',
-): string | undefined => buyer?.[member] || chosenDestination(content)?.address[member] || undefined;
+const nameOf = ({ buyer, ...content }: SessionContent, member: 'firstName' | 'lastName'): string | undefined =>
+  buyer?.[member] || chosenDestination(content)?.address[member] || undefined;
 
 /** The guest of the order. A name that the buyer lacks is that of the address. */
 function guestOf(content: SessionContent): WantedCheckout['customer'] {
@@ -43,10 +48,22 @@ export const withBuyer = <Address extends { firstName: string; lastName: string;
   phoneNumber: address.phoneNumber || (buyer?.phoneNumber ?? ''),
 });
 
+/** The chosen destination if something can be shipped to it. */
+function completeDestination(content: SessionContent): SessionDestination | undefined {
+  const chosen = chosenDestination(content);
+  return chosen && partialFaults(chosen.address).length === 0 ? chosen : undefined;
+}
+
+/** The faults of a destination that is not complete. */
+function faultsOfDestination(content: SessionContent): Fault[] {
+  const chosen = chosenDestination(content);
+  return chosen ? partialFaults(chosen.address) : [];
+}
+
 function wantedOf({ lineItems, content }: WantedContent, kind: AgentSession['kind']): WantedCheckout {
   const shared = { lineItems, customer: guestOf(content), discountCodes: content.codes };
   if (kind === 'cart') return shared;
-  const chosen = chosenDestination(content);
+  const chosen = completeDestination(content);
   return {
     ...shared,
     shippingAddress: chosen ? { ...withBuyer(chosen.address, content.buyer), id: chosen.id } : null,
@@ -89,11 +106,12 @@ export async function replaceSession(
   const adjusted = first.faults
     .filter((fault) => fault.code === 'INSUFFICIENT_STOCK' && faults.every((one) => differs(one, fault)))
     .map((fault) => ({ ...fault, details: { ...fault.details, isAdjusted: true } }));
+  const partial = session.kind === 'checkout' ? faultsOfDestination(wanted.content) : [];
   const changed: AgentSession = {
     ...session,
     capabilities: wanted.capabilities,
     webhookUrl: wanted.webhookUrl,
-    content: { ...wanted.content, linkId: session.content.linkId, faults: [...adjusted, ...faults] },
+    content: { ...wanted.content, linkId: session.content.linkId, faults: [...adjusted, ...faults, ...partial] },
   };
   await saveSession(context.database, changed, context.clock.now());
   return changed;

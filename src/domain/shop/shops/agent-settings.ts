@@ -25,7 +25,7 @@ export const agents = group('Agent', 'The settings for agents, which act for sho
   access: z
     .enum(['registered', 'signed', 'open'])
     .describe(
-      'Which platforms are accepted: `registered` for those of `agentPlatforms`, `signed` for every platform that signs its requests or has an API key, `open` also for requests without a proof, which may only read the catalog.',
+      'Which platforms are accepted: `registered` for those of `agentPlatforms`, `signed` for every platform that signs its requests or has an API key, `open` also for requests without a proof, which may only read the catalog and use carts and checkouts.',
     ),
   sessionHours: z
     .int()

@@ -24,7 +24,11 @@ async function openCart(call: UcpCall) {
 }
 
 /** What a checkout of the cart has, and the cart itself has not, stays as it is. */
-const contentOf = (request: ReturnType<typeof parseCart>, call: UcpCall, { content }: Pick<AgentSession, 'content'>) => ({
+const contentOf = (
+  request: ReturnType<typeof parseCart>,
+  call: UcpCall,
+  { content }: Pick<AgentSession, 'content'>,
+) => ({
   ...sharedContent(request, call),
   isProved: content.isProved,
 });

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { reverseDomainName } from '../names.js';
 
 /** The most members of the lists of a request. */
-const most = { lines: 10_000, destinations: 20, methods: 10, groups: 10, codes: 10, claims: 50, attributes: 50, instruments: 20 };
+const most = {
+  lines: 10_000,
+  destinations: 20,
+  methods: 10,
+  groups: 10,
+  codes: 10,
+  claims: 50,
+  attributes: 50,
+  instruments: 20,
+};
 
 const text = (longest = 255) => z.string().max(longest);
 const optional = (longest = 255) => text(longest).nullish();
@@ -55,7 +64,10 @@ export const postalAddress = z.object({
 
 const method = z.object({
   type: text().optional(),
-  destinations: z.array(postalAddress.extend({ id: optional() })).max(most.destinations).nullish(),
+  destinations: z
+    .array(postalAddress.extend({ id: optional() }))
+    .max(most.destinations)
+    .nullish(),
   selected_destination_id: optional(),
   groups: z
     .array(z.object({ selected_option_id: optional() }))

@@ -33,7 +33,13 @@ async function ofCart(call: UcpCall, request: CheckoutRequest, cartId: string): 
     cartId,
   };
   const negotiated = { capabilities: Object.fromEntries(capabilities), webhookUrl: platform.webhookUrl ?? null };
-  const begun = { kind: 'checkout' as const, profileUrl: platform.profileUrl, protocolVersion: version, content, ...negotiated };
+  const begun = {
+    kind: 'checkout' as const,
+    profileUrl: platform.profileUrl,
+    protocolVersion: version,
+    content,
+    ...negotiated,
+  };
   const session = await addSession(context, shop, cart.publicOrderId, begun);
   return shown(call, await replaceSession(context, session, { lineItems, content, ...negotiated }), { status: 201 });
 }

@@ -106,7 +106,12 @@ export function messageOf(
 ): UcpMessage {
   const { code, severity, path: ownPath } = meaningOf(fault, hasDelivery);
   const path = severity === 'requires_buyer_input' ? undefined : (ownPath ?? pathOf(fault.field, destination));
-  const shared = { code, content: fault.message, ...(path === undefined ? {} : { path }) };
+  const left = fault.details?.['availableQuantity'];
+  const content =
+    code === 'quantity_adjusted'
+      ? `The shop has only ${left} left. The quantity was changed to ${left}.`
+      : fault.message;
+  const shared = { code, content, ...(path === undefined ? {} : { path }) };
   return severity === undefined ? { type: 'warning', ...shared } : { type: 'error', ...shared, severity };
 }
 
@@ -159,13 +164,14 @@ export function faultMessages(view: SessionView, faults: readonly Fault[]): UcpM
 /** What prevents an open checkout from being completed, and what the platform should know. */
 export function openMessages(view: SessionView): UcpMessage[] {
   const { session, missing } = view;
-  const known = session.content.faults;
-  // A fault of the address says more than that there is none.
+  // That there is no address to ship to follows from the faults of the address.
+  const known = session.content.faults.filter(({ code }) => code !== 'NO_SHIPPING_ADDRESS');
+  const isAbout = (member: string): boolean => known.some(({ field }) => field?.startsWith(member));
+  const hasNoAddress = missing.some(({ code }) => code === 'NO_SHIPPING_ADDRESS');
   const others = missing.filter(({ code }) => {
-    if (code === 'NO_SHIPPING_ADDRESS' || code === 'NO_SHIPPING_LINE')
-      return !known.some(({ field }) => field?.startsWith(code === 'NO_SHIPPING_ADDRESS' ? 'shippingAddress' : 'shippingLine'));
-    if (code === 'NO_CUSTOMER') return !known.some(({ field }) => field?.startsWith('customer'));
-    return true;
+    if (code === 'NO_CUSTOMER') return !isAbout('customer');
+    if (code === 'NO_SHIPPING_ADDRESS') return !isAbout('shippingAddress');
+    return code !== 'NO_SHIPPING_LINE' || !(hasNoAddress || isAbout('shippingLine'));
   });
   return [...faultMessages(view, [...known, ...others]), ...payable(view), ...includedTaxes(view)];
 }

@@ -1,3 +1,4 @@
+import { countryByCode } from '../../../domain/core/countries/countries.js';
 import type { AddressInput } from '../../../domain/order/addresses/address-input.js';
 import type { SentAddress } from './checkout-request.js';
 
@@ -8,16 +9,17 @@ const regionCode = /^(?:[A-Z]{2}-)?([A-Z0-9]{1,3})$/i;
 export function addressFrom(sent: SentAddress): AddressInput {
   const region = sent.address_region ?? '';
   const code = regionCode.exec(region)?.[1];
+  const countryCode = (sent.address_country ?? '').trim().toUpperCase();
   return {
     id: '',
     firstName: sent.first_name ?? '',
     lastName: sent.last_name ?? '',
     addressLine1: sent.street_address ?? '',
     addressLine2: sent.extended_address ?? '',
-    country: '',
+    country: countryByCode(countryCode)?.name ?? '',
     city: sent.address_locality ?? '',
     province: code === undefined ? region : '',
-    countryCode: (sent.address_country ?? '').toUpperCase(),
+    countryCode,
     provinceCode: code?.toUpperCase() ?? '',
     postalCode: sent.postal_code ?? '',
     businessName: '',

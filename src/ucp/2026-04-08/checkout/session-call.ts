@@ -62,7 +62,11 @@ export async function shown(
   }: { status?: number; messages?: readonly UcpMessage[]; about?: (view: SessionView) => readonly UcpMessage[] } = {},
 ): Promise<KeptAnswer> {
   const view = await viewSession(context, session);
-  const facts = { now: context.clock.now(), address: context.publicUrl ?? address, messages: [...messages, ...about(view)] };
+  const facts = {
+    now: context.clock.now(),
+    address: context.publicUrl ?? address,
+    messages: [...messages, ...about(view)],
+  };
   const body = session.kind === 'cart' ? cartDocument(view, facts) : checkoutDocument(view, facts);
   await recordShownTotal(context, view);
   const { publicOrderId, status: orderStatus, state, orderId } = view.order;
@@ -86,7 +90,10 @@ async function withUrls(call: UcpCall, { status, body, session: about }: KeptAns
   const { order } = body;
   if (typeof order === 'object' && order !== null) {
     const placed = await loadForReading(asShopper(context, session, 'getOrder'));
-    return { status, body: { ...body, order: { ...order, permalink_url: permalinkOf(context, placed.order, address) } } };
+    return {
+      status,
+      body: { ...body, order: { ...order, permalink_url: permalinkOf(context, placed.order, address) } },
+    };
   }
   if (ended.has(body['status'])) return { status, body };
   const url = await continueUrlOf(context, session, address);

@@ -2,18 +2,16 @@ import type { SessionView } from '../../../domain/placing/agent-sessions/view-se
 import type { UcpMessage } from '../envelope.js';
 
 export type CheckoutStatus =
-  | 'incomplete'
-  | 'requires_escalation'
-  | 'ready_for_complete'
-  | 'complete_in_progress'
-  | 'completed'
-  | 'canceled';
+  'incomplete' | 'requires_escalation' | 'ready_for_complete' | 'complete_in_progress' | 'completed' | 'canceled';
 
 /** Errors after which the same checkout can be completed again. */
 const retryable: ReadonlySet<string> = new Set(['payment_failed', 'total_changed']);
 
 /** The status of a checkout whose order has ended or is being processed; undefined while it is open. */
-export function endStatus({ order, session }: Pick<SessionView, 'order' | 'session'>, now: Date): CheckoutStatus | undefined {
+export function endStatus(
+  { order, session }: Pick<SessionView, 'order' | 'session'>,
+  now: Date,
+): CheckoutStatus | undefined {
   if (order.status === 'processed') return 'completed';
   if (order.status === 'cancelled') return 'canceled';
   if (order.status === 'processing') return 'complete_in_progress';

@@ -24,13 +24,7 @@ export function lineTotals({ productData: { totalPrice }, discounts }: LineItem)
 
 type Priced = Pick<
   ApplicationState,
-  | 'lineItems'
-  | 'subtotal'
-  | 'discountTotal'
-  | 'shipping'
-  | 'fees'
-  | 'taxes'
-  | 'orderTotal'
+  'lineItems' | 'subtotal' | 'discountTotal' | 'shipping' | 'fees' | 'taxes' | 'orderTotal'
 >;
 
 /** The entries that the total is the sum of. */

@@ -39,7 +39,10 @@ export const updateCheckout: UcpOperation = {
         ...(cartId === undefined ? {} : { cartId }),
         ...(completing === undefined ? {} : { completing }),
       };
-      const wanted = { ...newSession(call, 'checkout', content), lineItems: wantedItems(request, order.state.lineItems) };
+      const wanted = {
+        ...newSession(call, 'checkout', content),
+        lineItems: wantedItems(request, order.state.lineItems),
+      };
       const replaced = await replaceSession(context, session, wanted);
       return shown(call, replaced, { messages: requestMessages(request, shop.currency) });
     });

@@ -9,11 +9,7 @@ export interface StoredInstrument extends OrderKey {
   token: string;
 }
 
-export async function insertInstrument(
-  { models }: Database,
-  instrument: StoredInstrument,
-  now: Date,
-): Promise<void> {
+export async function insertInstrument({ models }: Database, instrument: StoredInstrument, now: Date): Promise<void> {
   await models.paymentInstruments.create({ ...instrument, createdAt: now, checkedAt: now });
 }
 
@@ -31,8 +27,7 @@ export async function deleteInstruments(
   shopId: string,
   paymentIds: readonly string[],
 ): Promise<void> {
-  if (paymentIds.length > 0)
-    await models.paymentInstruments.destroy({ where: { shopId, paymentId: [...paymentIds] } });
+  if (paymentIds.length > 0) await models.paymentInstruments.destroy({ where: { shopId, paymentId: [...paymentIds] } });
 }
 
 /** The instruments of an order. */

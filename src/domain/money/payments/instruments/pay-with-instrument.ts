@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { refuse, refuseAll } from '../../../../errors.js';
+import { crashPoint } from '../../../../lib/crash-points.js';
 import type { OrderContext } from '../../../core/operation/operation.js';
 import { changeOrder } from '../../../order/changing/change-order.js';
 import type { Payment } from '../../../order/document/application-state.js';
@@ -46,6 +47,7 @@ export async function payWithInstrument(context: OrderContext, instrument: Instr
   const paymentId = randomUUID();
   const sealed = encryption.seal(token, aboutInstrument(shopId, paymentId));
   await insertInstrument(database, { shopId, publicOrderId, paymentId, token: sealed }, clock.now());
+  crashPoint('session:instrument-written');
   await changeOrder(context, {
     changed: ['payments'],
     forgetRefusals: true,
