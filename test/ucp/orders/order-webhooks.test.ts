@@ -44,13 +44,15 @@ afterAll(() => tillgate.close());
 
 const errorsOf = hasSpecification ? createProtocolValidator() : () => [];
 
-/** One run of the jobs. */
+/** Runs the jobs until all events that follow each other are sent. */
 async function turn(): Promise<void> {
   const { tillgate: parts } = tillgate.app;
   await logSettled(parts);
   await dispatchWebhooks(parts);
-  await deliverWebhooks(parts);
-  await finishDeliveries(parts);
+  for (let count = 0; count < 4; count += 1) {
+    await deliverWebhooks(parts);
+    await finishDeliveries(parts);
+  }
 }
 
 const orderWithHook = (path = '/hook?a=b') => agentOrder(tillgate, shop, platform, { webhookUrl: receiver.url + path });
@@ -72,7 +74,7 @@ async function verified({ path, headers, raw }: Callback): Promise<string[]> {
     return { id: keyid, algs: ['ecdsa-p256-sha256'], verify: createVerifier(key, 'ecdsa-p256-sha256') };
   };
   const request = { method: 'POST', url: receiver.url + path, headers };
-  expect(await httpbis.verifyMessage({ keyLookup, all: true }, request)).toBe(true);
+  expect(await httpbis.verifyMessage({ keyLookup, all: true, tolerance: 7_200 }, request)).toBe(true);
   expect(headers['content-digest']).toBe(digestOf(raw));
   return [...(headers['signature-input'] ?? '').matchAll(/"([^"]+)"/g)].map(([, name = '']) => name);
 }
@@ -208,8 +210,7 @@ test('the webhook of a platform can be paused and resumed by the shop, and has n
   const tried = await shop.api('POST', `${shop.shopPath}/webhooks/${id}/test`);
   expect([changed.status, tried.status]).toEqual([404, 404]);
   const api = graphqlClient(tillgate.url, shop.token);
-  const rotated = await api.mutate('rotateWebhookSigningSecret', { webhookId: id });
-  expect(rotated.userErrors).toMatchObject([{ code: 'NOT_FOUND' }]);
+  await expect(api.mutate('rotateWebhookSigningSecret', { webhookId: id })).rejects.toThrow('NOT_FOUND');
 });
 
 test('a platform that is suspended, and every platform once the shop is off, is told nothing more', async () => {
