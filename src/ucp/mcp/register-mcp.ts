@@ -24,7 +24,7 @@ interface McpParts {
   parts: HttpParts;
   requests: PlatformRequests;
   /** Runs an operation for the platform of a request. */
-  answer(request: FastifyRequest, ofVersion: OfVersions, given: GivenCall): Promise<UcpAnswer>;
+  answer: (request: FastifyRequest, ofVersion: OfVersions, given: GivenCall) => Promise<UcpAnswer>;
 }
 
 /** The answer to `initialize`. */
@@ -115,11 +115,11 @@ export function registerMcp(server: FastifyInstance, { parts, requests, answer }
     errorHandler: (thrown, request, reply) => {
       if (thrown instanceof ProtocolFault || thrown instanceof RpcFault) {
         leaveRefused(request, parts, thrown.status);
-        return send(request, reply, rpcRefusal(thrown, request.id));
+        void send(request, reply, rpcRefusal(thrown, request.id));
+        return;
       }
       const error = refusalOf(thrown, request, parts);
       refuseAtItsTime(error, request, parts, () => void send(request, reply, rpcRefusal(error, request.id)));
-      return reply;
     },
     handler: async (request, reply) => {
       await shopForAgents(parts, request);
