@@ -13,7 +13,7 @@ const tested = rows.filter(([, { tests }]) => tests).length;
 const text = [
   '# Requirements of the Universal Commerce Protocol',
   '',
-  `The requirements of version 2026-04-08 about discovery, negotiation, transports, signatures, errors and the catalog, by the IDs of the`,
+  `The requirements of version 2026-04-08 about discovery, negotiation, transports, signatures, errors, the catalog, checkouts, carts, totals, discounts, fulfillment and payments, by the IDs of the`,
   'public register of requirements: what each says in short, and how it is tested, or why it does not apply.',
   `${tested} of ${rows.length} are tested. The table is generated from \`test/ucp/requirements.json\` by`,
   '`npm run generate:requirements`.',

@@ -192,9 +192,14 @@ test('forged signatures count for the address that sends them', async () => {
 describe('a request', () => {
   test('keeps its ID', async () => {
     const id = '0d6c3d5e-5a3b-4a7e-9a55-6a1f3c1b2a10';
-    const { headers } = await platform.call('POST', `${shop.endpoint}/catalog/search`, { query: 'bowl' }, {
-      headers: { 'request-id': id },
-    });
+    const { headers } = await platform.call(
+      'POST',
+      `${shop.endpoint}/catalog/search`,
+      { query: 'bowl' },
+      {
+        headers: { 'request-id': id },
+      },
+    );
     expect([headers.get('request-id'), headers.get('x-request-id')]).toEqual([id, id]);
   });
 

@@ -21,7 +21,9 @@ const common = (declared: Record<string, string[]>): Record<string, string> =>
 
 describe('the capabilities in common', () => {
   test('have the highest version that both sides have', () => {
-    expect(common({ 'a.checkout': ['2026-04-08', '2026-01-23', '2027-01-01'] })).toEqual({ 'a.checkout': '2026-04-08' });
+    expect(common({ 'a.checkout': ['2026-04-08', '2026-01-23', '2027-01-01'] })).toEqual({
+      'a.checkout': '2026-04-08',
+    });
     expect(common({ 'a.checkout': ['2026-01-23'] })).toEqual({ 'a.checkout': '2026-01-23' });
     expect(common({ 'a.checkout': ['2025-01-01'], 'a.other': ['2026-04-08'] })).toEqual({});
   });

@@ -126,7 +126,9 @@ describe('a profile', () => {
     ],
     [
       'with 1,000 keys',
-      () => ({ body: { ...profile(), signing_keys: Array.from({ length: 1_000 }, (_, kid) => ({ kid: `${kid}`, kty: 'EC' })) } }),
+      () => ({
+        body: { ...profile(), signing_keys: Array.from({ length: 1_000 }, (_, kid) => ({ kid: `${kid}`, kty: 'EC' })) },
+      }),
       422,
       'profile_malformed',
     ],

@@ -94,7 +94,11 @@ describe('a signed request', () => {
 describe('a tampered request is refused:', () => {
   test.each<[string, CallOptions | (() => Promise<CallOptions>), readonly unknown[]]>([
     ['another method is signed', tampered((request) => (request.method = 'PUT')), [405, 'METHOD_NOT_ALLOWED']],
-    ['another header of a covered component', tampered(({ headers }) => (headers['content-type'] = 'application/json;x=1')), invalid],
+    [
+      'another header of a covered component',
+      tampered(({ headers }) => (headers['content-type'] = 'application/json;x=1')),
+      invalid,
+    ],
     ['the digest of another body', tampered(({ headers }) => (headers['content-digest'] = digestOf('{}'))), invalid],
     ['another body', tampered((request) => (request.body = '{"query":"cup"}')), [400, 'digest_mismatch']],
     ['a byte more in the body', tampered((request) => (request.body += ' ')), [400, 'digest_mismatch']],
@@ -105,7 +109,11 @@ describe('a tampered request is refused:', () => {
     ['the body is not covered', without('content-digest'), invalid],
     ['the type of the body is not covered', without('content-type'), invalid],
     ['in DER', inDer, invalid],
-    ['with the key of somebody else under the same ID', () => Promise.resolve({ key: platformKey(platform.key.kid) }), invalid],
+    [
+      'with the key of somebody else under the same ID',
+      () => Promise.resolve({ key: platformKey(platform.key.kid) }),
+      invalid,
+    ],
     ['with a key that the profile does not have', { key: platformKey('unknown') }, [401, 'key_not_found']],
     ['with a key on another curve', { key: { ...platformKey(), kid: wide.kid } }, [400, 'algorithm_unsupported']],
     [
@@ -135,7 +143,11 @@ describe('a tampered request is refused:', () => {
       invalid,
     ],
     ['without Signature', tampered(({ headers }) => delete headers['signature']), [401, 'signature_missing']],
-    ['without Signature-Input', tampered(({ headers }) => delete headers['signature-input']), [401, 'signature_missing']],
+    [
+      'without Signature-Input',
+      tampered(({ headers }) => delete headers['signature-input']),
+      [401, 'signature_missing'],
+    ],
     ['without Content-Digest', tampered(({ headers }) => delete headers['content-digest']), [401, 'signature_missing']],
     ['with half a signature', tampered(({ headers }) => (headers['signature'] = 'sig1=:AAAA:')), invalid],
     ['with text in place of a signature', tampered(({ headers }) => (headers['signature'] = 'sig1="x"')), invalid],
@@ -148,9 +160,12 @@ describe('a tampered request is refused:', () => {
   });
 
   test('another query of the URL, or one that is not covered', async () => {
-    expect(await search(tampered((request) => (request.url = request.url.replace('a=b', 'a=c'))), '?a=b')).toEqual(
-      invalid,
-    );
+    expect(
+      await search(
+        tampered((request) => (request.url = request.url.replace('a=b', 'a=c'))),
+        '?a=b',
+      ),
+    ).toEqual(invalid);
     expect(await search(without('nothing'), '?a=b')).toEqual(invalid);
     expect(await search(tampered((request) => (request.url += '?a=b')))).toEqual(invalid);
   });
