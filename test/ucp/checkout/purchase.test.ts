@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { reconcilePayments } from '../../../src/jobs/reconcile-payments.js';
+import { resumeOrders } from '../../../src/jobs/resume-orders.js';
+import { eventually } from '../../support/eventually.js';
 import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
 import {
   agentOf,
@@ -104,6 +107,44 @@ describe('a purchase', () => {
     );
     expect(another).toMatchObject({ status: 409, body: { code: 'idempotency_conflict' } });
     expect(await agent.complete(body.id)).toMatchObject({ status: 409, body: { code: 'not_allowed' } });
+  });
+
+  test('is paid once, however many calls complete it at the same time', async () => {
+    const { body } = await agent.create(complete);
+    const answers = await Promise.all(
+      ['a', 'a', 'b', 'c'].map((key) => agent.complete(body.id, 'tok_ok', `${body.id}-${key}`)),
+    );
+    expect(answers.map((one) => one.body.status ?? one.body.code)).toContain('completed');
+    for (const one of answers)
+      expect(['completed', 'complete_in_progress', 'not_allowed']).toContain(one.body.status ?? one.body.code);
+    const charges = await tillgate.app.tillgate.database.run({
+      text: `select t.status from transactions t join ucp_sessions s using (shop_id, public_order_id) where s.id = $1`,
+      values: [body.id],
+    });
+    expect(charges).toEqual([{ status: 'success' }]);
+  });
+
+  test('whose outcome is not known is in progress until it is', async () => {
+    const { body } = await agent.create(complete);
+    const key = randomUUID();
+    const unknown = await agent.complete(body.id, 'tok_timeout', key);
+    expect(unknown.body).toMatchObject({
+      status: 'complete_in_progress',
+      messages: [{ type: 'info', code: 'payment_pending' }],
+    });
+    const own = tillgate.app.tillgate;
+    const learned = await eventually('the outcome', async () => {
+      await own.database.run({
+        text: `update transactions set next_check_at = next_check_at - interval '6 min' where status in ('pending', 'unknown')`,
+        values: [],
+      });
+      await reconcilePayments(own);
+      await resumeOrders(own);
+      const { status } = (await agent.get(body.id)).body;
+      return status === 'completed' ? status : undefined;
+    });
+    expect(learned).toBe('completed');
+    expect((await agent.complete(body.id, 'tok_timeout', key)).body.status).toBe('completed');
   });
 
   test('that is declined can be paid with another instrument', async () => {
