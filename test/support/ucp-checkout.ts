@@ -152,7 +152,7 @@ export async function agentOf(
 
 /** A shop for agents that ships within the United States for 7.00 or 25.00, with 6 % tax in DC and the code TEN. */
 export async function shopForAgents(service: { url: string; rootKey: string }): Promise<UcpShop> {
-  const shop = await ucpShop(service);
+  const shop = await ucpShop(service, { rate: 1_000 });
   const made = [
     await shop.api('POST', `${shop.shopPath}/zones`, {
       name: 'United States',

@@ -12,6 +12,7 @@ interface Profile {
     supported_versions?: object;
     services: Record<string, { transport: string; endpoint: string }[]>;
     capabilities: Record<string, { version: string; spec: string; schema: string }[]>;
+    payment_handlers: object;
   };
   signing_keys: { kid: string; kty: string; crv: string; x: string; y: string; use: string }[];
 }
@@ -62,6 +63,7 @@ describe('the profile of a shop', () => {
       'dev.ucp.shopping.buyer_consent',
       'dev.ucp.shopping.order',
     ]);
+    expect(Object.keys(body.ucp.payment_handlers)).toEqual(['com.example.test_gateway']);
   });
 
   test('is at the host of its shop, with an https address', async () => {

@@ -5,6 +5,7 @@ import { startTillgate, type RunningTillgate } from '../../support/running-tillg
 import {
   agentOf,
   buyer,
+  complete,
   items,
   payment,
   shopForAgents,
@@ -28,7 +29,7 @@ afterAll(async () => {
   await tillgate.close();
 });
 
-const content = fc.record(
+const anyContent = fc.record(
   {
     line_items: fc
       .array(
@@ -55,6 +56,8 @@ const content = fc.record(
   },
   { requiredKeys: ['line_items'] },
 );
+
+const content = fc.oneof({ weight: 1, arbitrary: anyContent }, { weight: 2, arbitrary: fc.constant<object>(complete) });
 
 const step = fc.oneof(
   fc.record({ do: fc.constant('update' as const), content }),

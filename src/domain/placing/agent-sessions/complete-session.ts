@@ -90,6 +90,7 @@ export async function completeSession(
   if (order.status === 'processed') {
     if (session.content.completing !== completing) refuse('ORDER_PROCESSED');
     await endSessions(database, session, clock.now());
+    await forgetInstruments(context, shopper);
     return { end: 'processed' };
   }
   const isRunning = order.status === 'processing' || isConfirming(order);

@@ -1,18 +1,19 @@
 import { parseInput } from '../../../domain/core/operation/parse-input.js';
 import { loadForReading } from '../../../domain/order/storage/read-order.js';
-import type { AgentSession } from '../../../domain/placing/agent-sessions/agent-session.js';
 import { asShopper } from '../../../domain/placing/agent-sessions/as-shopper.js';
 import { beginSession } from '../../../domain/placing/agent-sessions/begin-session.js';
 import { cancelSession } from '../../../domain/placing/agent-sessions/cancel-session.js';
 import { replaceSession } from '../../../domain/placing/agent-sessions/replace-session.js';
 import { refuseProtocol } from '../../protocol-fault.js';
 import type { UcpCall, UcpOperation } from '../../ucp-version.js';
-import { cartRequest } from '../checkout/checkout-request.js';
+import { cartRequest, type CartRequest } from '../checkout/checkout-request.js';
 import { newSession, refusedItems } from '../checkout/new-session.js';
 import { requestMessages, sharedContent, wantedItems } from '../checkout/request-content.js';
 import { answerOnce, answerTo, kept, noSession, sessionOf, shown } from '../checkout/session-call.js';
 import { cartResult, jsonSchema } from '../json-schema.js';
 import { cart } from '../names.js';
+
+const parseCart = (body: unknown): CartRequest => parseInput(cartRequest, body);
 
 /** A cart that can be used: it is neither canceled nor expired, and its order is open. */
 async function openCart(call: UcpCall) {
@@ -22,18 +23,6 @@ async function openCart(call: UcpCall) {
   const { order } = await loadForReading(asShopper(context, session, 'getOrder'));
   return order.status === 'open' || order.status === 'abandoned' ? { session, order } : undefined;
 }
-
-/** What a checkout of the cart has, and the cart itself has not, stays as it is. */
-const contentOf = (
-  request: ReturnType<typeof parseCart>,
-  call: UcpCall,
-  { content }: Pick<AgentSession, 'content'>,
-) => ({
-  ...sharedContent(request, call),
-  isProved: content.isProved,
-});
-
-const parseCart = (body: unknown) => parseInput(cartRequest, body);
 
 /** Creates a cart. */
 export const createCart: UcpOperation = {
@@ -104,7 +93,7 @@ export const updateCart: UcpOperation = {
       const found = await openCart(call);
       if (!found) return noSession('cart');
       const { session, order } = found;
-      const begun = newSession(call, 'cart', contentOf(request, call, session));
+      const begun = newSession(call, 'cart', { ...sharedContent(request, call), isProved: session.content.isProved });
       const lineItems = wantedItems(request, order.state.lineItems);
       const replaced = await replaceSession(context, session, { ...begun, lineItems });
       return shown(call, replaced, { messages: requestMessages(request, shop.currency) });

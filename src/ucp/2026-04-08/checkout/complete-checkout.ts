@@ -15,7 +15,7 @@ import { addressFrom } from './postal-address.js';
 import { answerOnce, noSession, refuseExpired, sessionOf, shown, type KeptAnswer } from './session-call.js';
 import { endStatus, openStatus } from './status.js';
 
-const hintAboutPayment: UcpMessage = {
+const paymentPending: UcpMessage = {
   type: 'info',
   code: 'payment_pending',
   content: 'The outcome of the payment is not known yet. Repeat the call, or read the checkout, in a few seconds.',
@@ -82,7 +82,7 @@ async function complete(
   const completion = await completeSession(context, session, { instrument, billingAddress, key });
   const current = (await sessionOf(call, 'checkout')) ?? session;
   return shown(call, current, {
-    messages: completion.end === 'waiting' ? [hintAboutPayment] : [],
+    messages: completion.end === 'waiting' ? [paymentPending] : [],
     about: (after) => faultMessages(after, faultsIn(completion)).map((one) => placed(one, place)),
   });
 }

@@ -1,3 +1,4 @@
+import { refuse } from '../../../errors.js';
 import type { SessionContent } from '../../../domain/placing/agent-sessions/agent-session.js';
 import type { NewSession } from '../../../domain/placing/agent-sessions/begin-session.js';
 import { unavailableItems } from '../../../domain/placing/agent-sessions/unavailable-items.js';
@@ -20,11 +21,15 @@ export const newSession = (
   content,
 });
 
-/** The answer if none of the items can be sold: there is nothing to create. Undefined otherwise. */
+/**
+ * The answer if none of the items can be sold: there is nothing to create. Undefined otherwise. Refuses TOO_MANY_LINES before
+ * anything is created.
+ */
 export async function refusedItems(
   { context, shop }: Pick<UcpCall, 'context' | 'shop'>,
   items: readonly WantedItem[],
 ): Promise<UcpAnswer | undefined> {
+  if (items.length > context.limits.lineItemsPerOrder) refuse('TOO_MANY_LINES', { field: 'line_items' });
   const faults = await unavailableItems(context, shop, items);
   if (faults.length === 0 || faults.length < items.length) return undefined;
   const messages = faults.map((fault) => ({

@@ -29,9 +29,8 @@ export interface KeptAnswer {
 }
 
 /** The answer about a session that the platform does not have. */
-export const noSession = (kind: Kind): KeptAnswer => ({
-  ...kept(withoutResource({ code: 'not_found', content: `There is no such ${kind}.` })),
-});
+export const noSession = (kind: Kind): KeptAnswer =>
+  kept(withoutResource({ code: 'not_found', content: `There is no such ${kind}.` }));
 
 /** An answer that is not about a session. */
 export const kept = ({ status, body }: UcpAnswer): KeptAnswer => ({ status, body: { ...body } });

@@ -10,11 +10,15 @@ const leftAloneFor = 120_000;
 /** How many instruments one run of the job checks. */
 const mostAtOnce = 200;
 
-/** Deletes the tokens of an order's payments that have ended. */
+/**
+ * Deletes the tokens of an order's payments that have ended. One without a payment is left alone: another call may be about to
+ * add the payment.
+ */
 export async function forgetInstruments({ database }: Pick<Tillgate, 'database'>, key: OrderKey): Promise<void> {
   const paymentIds = await instrumentsOfOrder(database, key);
   const loaded = paymentIds.length > 0 ? await loadOrder(database, key) : undefined;
-  const ended = paymentIds.filter((id) => !loaded || !needsInstrument(loaded.order, id));
+  const isPlanned = (id: string): boolean => loaded?.order.state.payments.some((payment) => payment.id === id) ?? false;
+  const ended = paymentIds.filter((id) => loaded && isPlanned(id) && !needsInstrument(loaded.order, id));
   await deleteInstruments(database, key.shopId, ended);
 }
 

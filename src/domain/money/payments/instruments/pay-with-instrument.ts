@@ -10,8 +10,7 @@ import { withoutPayment, withPayment } from '../plan-payments.js';
 import { refuseCardData } from '../refuse-card-data.js';
 import { currencyFaults, requireGateway } from '../required-gateway.js';
 import { isMethodId } from '../saved-methods/saved-method.js';
-import { forgetInstruments } from './forget-instruments.js';
-import { insertInstrument } from './instrument-repository.js';
+import { deleteInstruments, insertInstrument } from './instrument-repository.js';
 import { aboutInstrument } from './instrument.js';
 
 /** What pays an order: a token that the gateway's handler has made. */
@@ -26,11 +25,9 @@ export interface Instrument {
 const isPlanned = ({ internals }: Order, { id, status }: Payment): boolean =>
   status === 'pending' && !internals.payments.some((one) => one.id === id && one.confirming !== null);
 
-/** The order without the payments that were planned and not authorized. */
-const withoutPlanned = (order: Order): Order =>
-  order.state.payments
-    .filter((payment) => isPlanned(order, payment))
-    .reduce((left, { id }) => withoutPayment(left, id), order);
+/** The IDs of the payments that were planned and not authorized. */
+const plannedOf = (order: Order): string[] =>
+  order.state.payments.filter((payment) => isPlanned(order, payment)).map(({ id }) => id);
 
 /**
  * Plans one payment of the whole order, in place of planned ones. Its token is stored encrypted beside the order, before the
@@ -48,13 +45,15 @@ export async function payWithInstrument(context: OrderContext, instrument: Instr
   const sealed = encryption.seal(token, aboutInstrument(shopId, paymentId));
   await insertInstrument(database, { shopId, publicOrderId, paymentId, token: sealed }, clock.now());
   crashPoint('session:instrument-written');
+  let replaced: string[] = [];
   await changeOrder(context, {
     changed: ['payments'],
     forgetRefusals: true,
     change: ({ order }) => {
       const currency = order.state.currency.isoCode;
       refuseAll(currencyFaults(currency, undefined, gateway));
-      const left = withoutPlanned(order);
+      replaced = plannedOf(order);
+      const left = replaced.reduce((others, id) => withoutPayment(others, id), order);
       if (left.state.payments.length >= limits.paymentsPerOrder) refuse('TOO_MANY_PAYMENTS');
       const payment: Payment = {
         gatewayPublicId,
@@ -73,5 +72,5 @@ export async function payWithInstrument(context: OrderContext, instrument: Instr
     },
     answer: () => ({}),
   });
-  await forgetInstruments(context, context);
+  await deleteInstruments(database, shopId, replaced);
 }
