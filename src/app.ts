@@ -33,6 +33,7 @@ import { registerStartPage } from './rest/start-page.js';
 import { registerRest } from './rest/register-rest.js';
 import { registerMcp } from './mcp/register-mcp.js';
 import { createTillgate } from './tillgate.js';
+import { createOrderMessages } from './ucp/order-messages.js';
 import { registerUcp } from './ucp/register-ucp.js';
 
 /** The parts of a service process. */
@@ -74,6 +75,7 @@ export async function buildApp({
   metrics = createMetrics(),
 }: AppParts): Promise<App> {
   const tillgate = await createTillgate(config, databaseUrl, log, clock, addCallMetrics(metrics));
+  tillgate.outbox.makeAgentMessage = createOrderMessages(tillgate);
   const parts = createHttpParts({ config, tillgate, log, metrics });
   const server = await createServer(parts);
   await registerRest(server, parts);

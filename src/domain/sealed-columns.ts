@@ -7,6 +7,7 @@ import { aboutOverride } from './shop/overrides/api-override.js';
 import { aboutSecret } from './shop/shops/shop-secret.js';
 import { resealHeaders, aboutGatewayToken } from './money/gateways/gateway-secrets.js';
 import { aboutSavedToken } from './money/payments/saved-methods/saved-method.js';
+import { aboutInstrument } from './money/payments/instruments/instrument.js';
 import { aboutVerifiedToken } from './money/payments/verified-token.js';
 import { aboutWebhook } from './log/webhooks/webhook.js';
 import { aboutDestination } from './platform/destinations/destination.js';
@@ -44,6 +45,12 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealedText({ ...webhooks, column: 'secret' }),
   sealedText({ ...webhooks, column: 'previous_secret' }),
   sealedText({ table: 'payments', keys: [['id', 'text']], column: 'verified_token', about: aboutVerifiedToken }),
+  sealedText({
+    table: 'payment_instruments',
+    keys: [['payment_id', 'text']],
+    column: 'token',
+    about: (shopId, paymentId = '') => aboutInstrument(shopId, paymentId),
+  }),
   sealedText({
     table: 'saved_payment_methods',
     keys: [['public_id', 'text']],

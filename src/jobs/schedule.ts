@@ -2,6 +2,7 @@ import type { Tillgate } from '../context.js';
 import { followGiftCardReturns } from '../domain/money/gift-cards/follow-returns.js';
 import { captureProcessedOrder } from '../domain/money/captures/capture-processed-order.js';
 import { flagLateApproval } from '../domain/money/payments/flag-late-approval.js';
+import { forgetEndedInstruments } from '../domain/money/payments/instruments/forget-instruments.js';
 import { captureShipments } from '../domain/fulfillment/shipments/capture-shipments.js';
 import { shipScheduled } from '../domain/fulfillment/shipments/ship-scheduled.js';
 import { payReturns } from '../domain/fulfillment/returns/pay-return.js';
@@ -17,6 +18,7 @@ import { analyzeTables } from './analyze-tables.js';
 import { beginApplying, finishApplying, lookForPlatformEvents } from './apply-platform-events.js';
 import { deliverWebhooks, finishDeliveries } from './deliver-webhooks.js';
 import { dispatchWebhooks } from './dispatch-webhooks.js';
+import { endAgentSessions } from './end-agent-sessions.js';
 import { eraseCustomers } from './erase-customers.js';
 import { finishImports, importPlatformData, startWeeklyImports } from './import-platform-data.js';
 import { reportAttention } from './report-attention.js';
@@ -75,6 +77,8 @@ export const recurring: readonly {
   { name: 'ship scheduled shipments', every: 10_000, run: shipScheduled },
   { name: 'abandon orders', every: 300_000, run: abandonOrders },
   { name: 'void abandoned orders', every: 2_000, run: voidAbandonedOrders, finish: finishVoiding },
+  { name: 'end agent sessions', every: 30_000, run: endAgentSessions },
+  { name: 'forget payment instruments', every: 30_000, run: forgetEndedInstruments },
   { name: 'unlock jobs', every: 5_000, run: unlockJobs },
   { name: 'ask for confirmations', every: 60_000, run: askForConfirmations },
   { name: 'announce subscription orders', every: 300_000, run: announceSubscriptionOrders },

@@ -1,7 +1,8 @@
 /**
  * The points at which a test can kill the process: around each gateway call, after each step of Process Order, after
  * each call of the platform, after the response of a remote state authority and its processing, and between the receipt
- * of a return and its payment, and before and after a mail server has accepted an email.
+ * of a return and its payment, at each step of an agent platform that completes a checkout, and before and after a mail
+ * server has accepted an email.
  */
 export type CrashPoint =
   | `${'authorize' | 'confirm' | 'capture' | 'refund' | 'void'}:${'intent-written' | 'before-call' | 'answered' | 'settled'}`
@@ -10,6 +11,7 @@ export type CrashPoint =
   | `authority:${'answered' | 'committed'}`
   | `shipment:${'decided' | 'captured'}`
   | `return:${'received' | 'refunded' | 'credited'}`
+  | `session:${'completing' | 'instrument-written' | 'planned' | 'processed'}`
   | `mail:${'claimed' | 'sent'}`
   | `subscription:${'occurrence-written' | 'attempt-ended' | 'settled' | 'closed'}`;
 

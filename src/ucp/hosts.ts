@@ -24,6 +24,10 @@ export function addressOf({ demo, publicUrl }: Parts, { settings }: Hosted, call
   return publicUrl ?? (demo ? `${called.protocol}://${called.host}` : undefined);
 }
 
+/** The same without a request: the address at which a platform has reached the shop before counts as the called one. */
+export const settledAddress = ({ publicUrl }: Parts, { settings }: Hosted, before: string): string =>
+  settings.agents.host === null ? (publicUrl ?? before) : `https://${settings.agents.host}`;
+
 /**
  * The hosts that a signature for a shop may be about. A request for another server, which somebody has recorded and sends
  * here, is not valid; therefore the host that was called counts only in a demo.

@@ -26,10 +26,14 @@ interface Parts {
   profiles: PlatformProfiles;
 }
 
-/** The URL of the profile that a request names. Refuses `invalid_profile_url`. */
-function namedProfile({ tillgate }: Parts, request: SignedRequest): string {
+/**
+ * The URL of the profile that a request names in `UCP-Agent`, or in its body if the body can name one. Refuses
+ * `invalid_profile_url`.
+ */
+function namedProfile({ tillgate }: Parts, request: SignedRequest, inBody: string | undefined): string {
+  const header = request.header('ucp-agent');
   const url =
-    namedProfileUrl(request.header('ucp-agent')) ??
+    (header === undefined ? inBody : namedProfileUrl(header)) ??
     refuseProtocol('invalid_profile_url', 'UCP-Agent must be a dictionary with profile="https://…".');
   const fault = platformUrlFault(url, tillgate);
   return fault === undefined
@@ -72,6 +76,16 @@ async function recordUse({ tillgate: { database, clock } }: Parts, shopId: strin
   await touchAgentPlatform(database, shopId, platform.id, minute);
 }
 
+/** A request whose platform is to be identified. */
+interface Unidentified {
+  request: SignedRequest;
+  /** The URL of the profile that the body names. */
+  inBody: string | undefined;
+  /** It needs no proof if the shop allows that. */
+  isOpen: boolean;
+  beforeFetch: () => void;
+}
+
 /**
  * The platform that makes a request to a shop, with its profile. Its profile is fetched only if the request has a proof, or
  * needs none, after `beforeFetch`. Refuses everything that the access setting of the shop does not permit.
@@ -79,11 +93,11 @@ async function recordUse({ tillgate: { database, clock } }: Parts, shopId: strin
 export async function identifyPlatform(
   parts: Parts,
   shop: Shop,
-  { request, isOpen, beforeFetch }: { request: SignedRequest; isOpen: boolean; beforeFetch: () => void },
+  { request, inBody, isOpen, beforeFetch }: Unidentified,
 ): Promise<IdentifiedPlatform> {
   const { database, clock } = parts.tillgate;
   const { shopId } = shop;
-  const profileUrl = namedProfile(parts, request);
+  const profileUrl = namedProfile(parts, request, inBody);
   const registered = await findAgentPlatform(database, shopId, profileUrl);
   await requireTrusted(parts, shop, registered, profileUrl);
   const isKnown = await hasApiKey(parts, shopId, profileUrl, request.header('x-api-key'));

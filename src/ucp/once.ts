@@ -11,6 +11,9 @@ interface KeyedCall {
   input: unknown;
 }
 
+/** Whether a result is final. One that asks for another call is not kept. */
+type Keeps<Result> = (result: Result) => boolean;
+
 /** The fault of a key in the format of the protocol; any other error unchanged. */
 function faultOf(error: unknown): unknown {
   const code = error instanceof OperationError ? error.faults[0].code : undefined;
@@ -29,8 +32,14 @@ export async function once<Result>(
   call: Context & { shopId: string },
   { operation, key, input }: KeyedCall,
   run: () => Promise<Result>,
+  keeps: Keeps<Result> = () => true,
 ): Promise<Result> {
-  const keyed = { operation: `ucp ${operation}`, key: key === undefined ? undefined : `${operation}:${key}`, input };
+  const keyed = {
+    operation: `ucp ${operation}`,
+    key: key === undefined ? undefined : `${operation}:${key}`,
+    input,
+    keeps,
+  };
   try {
     return await withIdempotencyKey({ ...call, claimedKey: undefined }, keyed, run);
   } catch (error) {

@@ -18,4 +18,6 @@ export interface PlatformKey {
 export interface PlatformProfile {
   capabilities: ReadonlyMap<string, readonly DeclaredCapability[]>;
   keys: readonly PlatformKey[];
+  /** Where the platform wants to learn about its orders; undefined if it does not say. */
+  webhookUrl: string | undefined;
 }

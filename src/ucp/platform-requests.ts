@@ -25,8 +25,13 @@ export interface PlatformRequest {
 
 /** Identifies the platforms of requests. */
 export interface PlatformRequests {
-  /** Identifies the platform before the body is read. `isOpen`: it needs no proof if the shop allows that. */
-  identify: (isOpen: boolean) => (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /**
+   * Identifies the platform, before the body is read unless it is named in the body. `isOpen`: it needs no proof if the shop
+   * allows that.
+   */
+  identify: (isOpen: boolean, inBody?: string) => (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Counts a request whose platform is not known yet as one of its address. */
+  countStranger: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Compares the body with its digest. */
   checkBody: (request: FastifyRequest, reply: FastifyReply, payload: AsyncIterable<unknown>) => Promise<Readable>;
   /** The platform of an identified request. */
@@ -47,12 +52,23 @@ export function createPlatformRequests(parts: HttpParts, profiles: PlatformProfi
   const spent = spentAddresses(parts);
   const known = new WeakMap<FastifyRequest, PlatformRequest>();
 
-  async function find(request: FastifyRequest, isOpen: boolean): Promise<PlatformRequest> {
+  /** How a platform is to be identified. */
+  interface Identifying {
+    isOpen: boolean;
+    inBody: string | undefined;
+  }
+
+  async function find(request: FastifyRequest, { isOpen, inBody }: Identifying): Promise<PlatformRequest> {
     const shop = await shopForAgents(parts, request);
     const signed = signedRequest(request, authoritiesOf(tillgate, shop, request));
     // While a profile is fetched, which may take long, a request counts as one of a stranger.
     const beforeFetch = (): void => countCaller(request, gate);
-    const platform = await identifyPlatform({ tillgate, profiles }, shop, { request: signed, isOpen, beforeFetch });
+    const platform = await identifyPlatform({ tillgate, profiles }, shop, {
+      request: signed,
+      inBody,
+      isOpen,
+      beforeFetch,
+    });
     return { shop, platform };
   }
 
@@ -60,7 +76,11 @@ export function createPlatformRequests(parts: HttpParts, profiles: PlatformProfi
    * A refused request counts for its address, so that keys and signatures cannot be guessed and a flood does not reach the
    * database; an accepted one counts for its platform.
    */
-  async function findOrCharge(request: FastifyRequest, reply: FastifyReply, isOpen: boolean): Promise<PlatformRequest> {
+  async function findOrCharge(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    identifying: Identifying,
+  ): Promise<PlatformRequest> {
     const anonymous = anonymousCall(parts, request);
     const pay = async (): Promise<void> => {
       try {
@@ -73,7 +93,7 @@ export function createPlatformRequests(parts: HttpParts, profiles: PlatformProfi
     const paysFirst = spent.has(anonymous.clientAddress);
     if (paysFirst) await pay();
     try {
-      const found = await find(request, isOpen);
+      const found = await find(request, identifying);
       spent.delete(anonymous.clientAddress);
       return found;
     } catch (error) {
@@ -87,8 +107,8 @@ export function createPlatformRequests(parts: HttpParts, profiles: PlatformProfi
     (1 + announcedRequests(request)) * Math.max(1, config.limits.rates.accessToken / rate);
 
   return {
-    identify: (isOpen) => async (request, reply) => {
-      const found = await findOrCharge(request, reply, isOpen);
+    identify: (isOpen, inBody) => async (request, reply) => {
+      const found = await findOrCharge(request, reply, { isOpen, inBody });
       known.set(request, found);
       const { shop, platform } = found;
       const { shopId, settings } = shop;
@@ -110,6 +130,11 @@ export function createPlatformRequests(parts: HttpParts, profiles: PlatformProfi
         spent.add(request.call.clientAddress);
         throw error;
       }
+    },
+    async countStranger(request, reply) {
+      request.call = anonymousCall(parts, request);
+      countCaller(request, gate);
+      await limit(request.call, reply);
     },
     async checkBody(request, _reply, payload) {
       const body = await bytesOf(payload, config.limits.body);

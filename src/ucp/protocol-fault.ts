@@ -11,6 +11,7 @@ const statuses = {
   api_key_invalid: 401,
   profile_not_trusted: 403,
   not_found: 404,
+  not_allowed: 409,
   idempotency_conflict: 409,
   idempotency_key_running: 409,
   profile_malformed: 422,

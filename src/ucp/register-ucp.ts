@@ -1,18 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { followOrders } from '../domain/log/agent-orders/follow-orders.js';
 import { publishedKeys } from '../domain/shop/agents/signing-keys.js';
 import { findShop, findShopOfAgentHost } from '../domain/shop/shops/shop-repository.js';
 import type { Shop } from '../domain/shop/shops/shop.js';
 import type { HttpParts } from '../http/http-parts.js';
 import { leaveRefused, refusalOf, refuseAtItsTime } from '../http/refusals.js';
+import { memberOf } from '../lib/member-of.js';
 import { addressOf, plainHost } from './hosts.js';
 import { llmsText } from './llms-text.js';
+import { idempotencyKeyOf } from './idempotency-key.js';
 import { commonCapabilities } from './negotiate.js';
 import { createPlatformProfiles } from './platform-profiles.js';
 import { createPlatformRequests, shopForAgents } from './platform-requests.js';
 import { ProtocolFault, refuseProtocol } from './protocol-fault.js';
 import { readDocument } from './read-document.js';
 import { refusalFor, type Refusal } from './refusal.js';
-import type { UcpOperation, UcpVersion } from './ucp-version.js';
+import { operationsByRoute, type OfVersions } from './operations-of-versions.js';
+import { registerMcp } from './mcp/register-mcp.js';
+import type { GivenCall, UcpAnswer, UcpVersion } from './ucp-version.js';
 import { versions } from './versions.js';
 
 const json = 'application/json; charset=utf-8';
@@ -29,19 +34,6 @@ export interface UcpOptions {
   shopOnEveryHost: string | undefined;
 }
 
-/** The operations of all versions, those of the same route together. */
-function operationsByRoute(): Map<string, { route: UcpOperation; ofVersion: Map<string, UcpOperation> }> {
-  const found = new Map<string, { route: UcpOperation; ofVersion: Map<string, UcpOperation> }>();
-  for (const { version, operations } of versions)
-    for (const operation of operations) {
-      const key = `${operation.method} ${operation.path}`;
-      const entry = found.get(key) ?? { route: operation, ofVersion: new Map<string, UcpOperation>() };
-      entry.ofVersion.set(version, operation);
-      found.set(key, entry);
-    }
-  return found;
-}
-
 /** Sends a refusal in the format of the newest version. */
 function sendRefusal(reply: FastifyReply, { status, code, content, headers }: Refusal): FastifyReply {
   const [newest] = versions;
@@ -50,6 +42,11 @@ function sendRefusal(reply: FastifyReply, { status, code, content, headers }: Re
     .headers(headers)
     .type(json)
     .send(JSON.stringify(newest.refusal({ code, content })));
+}
+
+function idOf(parameters: unknown): string {
+  const id = memberOf(parameters, 'id');
+  return typeof id === 'string' ? id : '';
 }
 
 /** Adds the Universal Commerce Protocol: the profiles of shops, and the operations of each version. */
@@ -72,7 +69,8 @@ export async function registerUcp(server: FastifyInstance, parts: HttpParts, opt
 
   async function profileOf(version: UcpVersion, shop: Shop, address: string) {
     const keys = await publishedKeys(tillgate, shop.shopId);
-    return version.businessProfile({ endpoint: `${address}/ucp/${shop.shopId}`, keys });
+    const gateways = await tillgate.gateways.list(shop.shopId);
+    return version.businessProfile({ endpoint: `${address}/ucp/${shop.shopId}`, keys, gateways });
   }
 
   /** The profile of a shop in the newest version, with the addresses of the profiles in the others. */
@@ -84,7 +82,7 @@ export async function registerUcp(server: FastifyInstance, parts: HttpParts, opt
     return { ...profile, ucp: { ...profile.ucp, supported_versions: Object.fromEntries(others.map(leaf)) } };
   }
 
-  async function answer(request: FastifyRequest, ofVersion: ReadonlyMap<string, UcpOperation>) {
+  async function answer(request: FastifyRequest, ofVersion: OfVersions, given: GivenCall): Promise<UcpAnswer> {
     const { shop, platform } = requests.of(request);
     const { version, profile } = platform;
     const operation =
@@ -93,8 +91,15 @@ export async function registerUcp(server: FastifyInstance, parts: HttpParts, opt
     const capabilities = commonCapabilities(version.capabilities, profile);
     if (!capabilities.has(operation.capability)) return version.incompatible(operation.capability);
     const address = requireAddress(shop, request);
-    return operation.run({ context: request.call, shop, address, capabilities, body: request.body });
+    const { profileUrl, isProved } = platform;
+    const { webhookUrl } = profile;
+    if (operation.startsOrder && isProved && webhookUrl !== undefined)
+      await followOrders(tillgate, { shopId: shop.shopId, profileUrl, webhookUrl, address });
+    const calling = { profileUrl, isProved, webhookUrl };
+    return operation.run({ context: request.call, shop, address, platform: calling, capabilities, ...given });
   }
+
+  registerMcp(server, { parts, requests, answer });
 
   const llms = llmsText(versions.map(({ version }) => version));
   server.get('/llms.txt', { config: { authenticates: false } }, async (_request, reply) =>
@@ -128,7 +133,7 @@ export async function registerUcp(server: FastifyInstance, parts: HttpParts, opt
       return reply.header('cache-control', profileCaching).type(json).send(JSON.stringify(profile));
     });
 
-    for (const { route, ofVersion } of operationsByRoute().values())
+    for (const { first: route, ofVersion } of operationsByRoute(versions).values())
       scope.route({
         method: route.method,
         url: `/ucp/:shop_identifier${route.path}`,
@@ -142,7 +147,11 @@ export async function registerUcp(server: FastifyInstance, parts: HttpParts, opt
         ],
         preParsing: requests.checkBody,
         handler: async (request, reply) => {
-          const { status, body } = await answer(request, ofVersion);
+          const { status, body } = await answer(request, ofVersion, {
+            id: idOf(request.params),
+            idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
+            body: request.body,
+          });
           return reply.code(status).type(json).send(JSON.stringify(body));
         },
       });

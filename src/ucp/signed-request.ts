@@ -35,14 +35,17 @@ export function signedRequest(request: FastifyRequest, authorities: readonly str
   };
 }
 
-/** The components that a signature must cover, so that nothing that matters can be changed. */
+/**
+ * The components that a signature must cover, so that nothing that matters can be changed. Without `UCP-Agent`, the profile is
+ * named in the body, which is covered.
+ */
 export function requiredComponents({ query, hasBody, header }: SignedRequest): string[] {
   return [
     '@method',
     '@authority',
     '@path',
     ...(query === undefined ? [] : ['@query']),
-    'ucp-agent',
+    ...(header('ucp-agent') === undefined ? [] : ['ucp-agent']),
     ...(header('idempotency-key') === undefined ? [] : ['idempotency-key']),
     ...(hasBody ? ['content-digest', 'content-type'] : []),
   ];

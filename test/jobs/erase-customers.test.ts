@@ -411,6 +411,7 @@ const without: Record<string, string> = {
   platform_connector_destinations: 'of the shop',
   customer_purchases: 'ids',
   payments: 'amounts',
+  payment_instruments: 'sealed, until the payment ends',
   gift_card_entries: 'amounts',
   gift_card_payments: 'ids',
   processes: 'ids',
@@ -482,6 +483,7 @@ const erasedFrom = [
   'subscription_occurrences',
   'subscriptions',
   'transactions',
+  'ucp_sessions',
   'webhook_deliveries',
   'webhook_messages',
 ];

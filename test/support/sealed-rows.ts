@@ -3,6 +3,7 @@ import type { Context } from '../../src/context.js';
 import { createWebhook } from '../../src/domain/log/webhooks/create-webhook.js';
 import { rotateWebhookSigningSecret } from '../../src/domain/log/webhooks/rotate-webhook-signing-secret.js';
 import { createExternalPaymentGateway } from '../../src/domain/money/gateways/create-external-payment-gateway.js';
+import { aboutInstrument } from '../../src/domain/money/payments/instruments/instrument.js';
 import { aboutVerifiedToken } from '../../src/domain/money/payments/verified-token.js';
 import { addPayment } from '../../src/domain/money/payments/add-payment.js';
 import { createAuthenticatedCustomer } from '../../src/domain/order/customer/create-authenticated-customer.js';
@@ -66,6 +67,13 @@ async function rowsInProgress({ database, encryption }: Context, shopId: string)
   );
   const [customer] = await run('select id from customers where shop_id = $1 limit 1', shopId);
   const customerId = Number(customer?.id);
+  await run(
+    `insert into payment_instruments (shop_id, payment_id, public_order_id, token, created_at, checked_at)
+      values ($1, $2, 'order', $3, now(), now())`,
+    shopId,
+    paymentId,
+    encryption.seal('tok_instrument', aboutInstrument(shopId, paymentId)),
+  );
   await run(
     `insert into customer_erasures (shop_id, customer_id, status, person, requested_at)
       values ($1, $2, 'running', $3, now())`,

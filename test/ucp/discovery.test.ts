@@ -12,6 +12,7 @@ interface Profile {
     supported_versions?: object;
     services: Record<string, { transport: string; endpoint: string }[]>;
     capabilities: Record<string, { version: string; spec: string; schema: string }[]>;
+    payment_handlers: object;
   };
   signing_keys: { kid: string; kty: string; crv: string; x: string; y: string; use: string }[];
 }
@@ -47,12 +48,22 @@ describe('the profile of a shop', () => {
     expect(headers['location']).toBeUndefined();
     expect(body.ucp.version).toBe('2026-04-08');
     expect(body.ucp.services).toMatchObject({
-      'dev.ucp.shopping': [{ transport: 'rest', endpoint: 'http://anything.example.com:8080/ucp/demo' }],
+      'dev.ucp.shopping': [
+        { transport: 'rest', endpoint: 'http://anything.example.com:8080/ucp/demo' },
+        { transport: 'mcp', endpoint: 'http://anything.example.com:8080/ucp/demo/mcp' },
+      ],
     });
     expect(Object.keys(body.ucp.capabilities)).toEqual([
       'dev.ucp.shopping.catalog.search',
       'dev.ucp.shopping.catalog.lookup',
+      'dev.ucp.shopping.cart',
+      'dev.ucp.shopping.checkout',
+      'dev.ucp.shopping.fulfillment',
+      'dev.ucp.shopping.discount',
+      'dev.ucp.shopping.buyer_consent',
+      'dev.ucp.shopping.order',
     ]);
+    expect(Object.keys(body.ucp.payment_handlers)).toEqual(['com.example.test_gateway']);
   });
 
   test('is at the host of its shop, with an https address', async () => {
@@ -60,9 +71,11 @@ describe('the profile of a shop', () => {
     const { body } = await profileAt('agents.example.com:443');
     expect(body.ucp.services['dev.ucp.shopping']).toMatchObject([
       { endpoint: `https://agents.example.com/ucp/${shop.shopIdentifier}` },
+      { endpoint: `https://agents.example.com/ucp/${shop.shopIdentifier}/mcp` },
     ]);
     expect((await profileAt('other.example.com')).body.ucp.services['dev.ucp.shopping']).toMatchObject([
       { endpoint: 'http://other.example.com/ucp/demo' },
+      { endpoint: 'http://other.example.com/ucp/demo/mcp' },
     ]);
   });
 

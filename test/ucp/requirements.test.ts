@@ -22,6 +22,13 @@ const registers = [
   'signatures',
   'error-envelope',
   'catalog',
+  'checkout-lifecycle',
+  'cart',
+  'totals',
+  'discounts-consent',
+  'fulfillment',
+  'payment',
+  'order',
 ];
 
 interface Register {

@@ -105,6 +105,9 @@ import { productSearch } from './0232-product-search.js';
 import { checkoutSteps } from './0233-checkout-steps.js';
 import { giftCardSearch } from './0240-gift-card-search.js';
 import { agents } from './0245-agents.js';
+import { ucpSessions } from './0246-ucp-sessions.js';
+import { paymentInstruments } from './0247-payment-instruments.js';
+import { webhooksOfAgents } from './0260-webhooks-of-agents.js';
 import { agentTokens } from './0250-agent-tokens.js';
 import { agentConfirmations } from './0251-agent-confirmations.js';
 
@@ -216,6 +219,9 @@ export const migrations: readonly Migration[] = [
   checkoutSteps,
   giftCardSearch,
   agents,
+  ucpSessions,
+  paymentInstruments,
+  webhooksOfAgents,
   agentTokens,
   agentConfirmations,
 ];

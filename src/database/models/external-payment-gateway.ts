@@ -24,6 +24,7 @@ export interface ExternalPaymentGatewayModel extends Model<
   numericTokens: boolean;
   answersAmounts: boolean;
   signsBody: boolean;
+  ucpHandler: object | null;
   createdAt: Date;
   updatedAt: Date;
   deletedAt: Date | null;
@@ -51,6 +52,7 @@ export const defineExternalPaymentGateway = (sequelize: Sequelize) =>
       numericTokens: DataTypes.BOOLEAN,
       answersAmounts: DataTypes.BOOLEAN,
       signsBody: DataTypes.BOOLEAN,
+      ucpHandler: DataTypes.JSONB,
       createdAt: DataTypes.DATE,
       updatedAt: DataTypes.DATE,
       deletedAt: DataTypes.DATE,

@@ -10,6 +10,7 @@ import { defineDiscountCode } from './discount-code.js';
 import { defineExternalPaymentGateway } from './external-payment-gateway.js';
 import { defineRemoteStateAuthority } from './remote-state-authority.js';
 import { defineCaughtMail } from './caught-mail.js';
+import { definePaymentInstrument } from './payment-instrument.js';
 import { definePaymentLink } from './payment-link.js';
 import { definePaymentStyling } from './payment-styling.js';
 import { defineReturn } from './return.js';
@@ -17,6 +18,7 @@ import { defineShipment } from './shipment.js';
 import { defineShippingZone } from './shipping-zone.js';
 import { defineShop } from './shop.js';
 import { defineTaxRate } from './tax-rate.js';
+import { defineUcpSession } from './ucp-session.js';
 import { defineUser } from './user.js';
 import { defineUserPasskey } from './user-passkey.js';
 import { defineRole } from './role.js';
@@ -73,6 +75,8 @@ export function defineModels(sequelize: Sequelize) {
     accessTokens: defineAccessToken(sequelize),
     agentPlatforms: defineAgentPlatform(sequelize),
     agentSigningKeys: defineAgentSigningKey(sequelize),
+    ucpSessions: defineUcpSession(sequelize),
+    paymentInstruments: definePaymentInstrument(sequelize),
     allowedDomains: defineAllowedDomain(sequelize),
     shippingZones: defineShippingZone(sequelize),
     shipments: defineShipment(sequelize),

@@ -13,6 +13,10 @@ export interface WebhookModel extends Model<InferAttributes<WebhookModel>, Infer
   previousSecretUntil: Date | null;
   /** Since when all attempts have failed. */
   failingSince: Date | null;
+  /** The platform that it belongs to; null for a webhook of the shop. */
+  agentProfileUrl: string | null;
+  /** The address at which the platform reached the shop. */
+  agentAddress: string | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -30,6 +34,8 @@ export const defineWebhook = (sequelize: Sequelize) =>
       previousSecret: DataTypes.TEXT,
       previousSecretUntil: DataTypes.DATE,
       failingSince: DataTypes.DATE,
+      agentProfileUrl: DataTypes.TEXT,
+      agentAddress: DataTypes.TEXT,
       createdAt: DataTypes.DATE,
       updatedAt: DataTypes.DATE,
     },

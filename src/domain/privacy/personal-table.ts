@@ -181,6 +181,13 @@ export const tablesToRead: readonly PersonalTable[] = [
     own: `${theirsAt('email', 'created_at')} or public_order_id = any($3)`,
   },
   {
+    name: 'ucp_sessions',
+    keys: [['id', 'text']],
+    json: ['content'],
+    text: [],
+    own: `public_order_id = any($3) or ${theirsAt(`content #>> '{buyer,emailAddress}'`, 'created_at')}`,
+  },
+  {
     name: 'discount_uses',
     keys: [
       ['discount_code_id', 'uuid'],

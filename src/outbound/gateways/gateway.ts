@@ -176,6 +176,8 @@ export interface Gateway {
   numericTokens?: boolean;
   /** ISO 4217. If absent, it accepts every currency. */
   currency?: string;
+  /** If absent, agent platforms cannot pay with it. */
+  ucpHandler?: UcpHandler;
   /** It takes no new payments; those made with it can still be captured, refunded and voided. */
   isDeleted?: boolean;
   authorize(call: AuthorizeCall): Promise<GatewayAnswer>;
@@ -191,8 +193,27 @@ export interface Gateway {
   test?(): Promise<GatewayTest>;
 }
 
+/** How agent platforms obtain tokens for a gateway: a payment handler of UCP. It is shown to anybody. */
+export interface UcpHandler {
+  /** The reverse domain name of its specification. */
+  name: string;
+  /** The date of its version. */
+  version: string;
+  /** The URLs of its specification and of its schema. */
+  spec: string;
+  schema: string;
+  config: Record<string, unknown>;
+  /** The types of instruments that it accepts; all of them if it is empty. */
+  availableInstruments: readonly UcpInstrument[];
+}
+
+export interface UcpInstrument {
+  type: string;
+  constraints?: Record<string, unknown> | null | undefined;
+}
+
 /** A gateway that takes payments, as a checkout offers it. */
-export interface GatewayOffer extends Pick<Gateway, 'publicId' | 'name' | 'type' | 'currency'> {
+export interface GatewayOffer extends Pick<Gateway, 'publicId' | 'name' | 'type' | 'currency' | 'ucpHandler'> {
   /** The location in the checkout of a gateway that the shop has added. */
   checkout?: { iframeUrl: string | null; location: string };
 }

@@ -3,12 +3,22 @@ import type { Clock } from '../../lib/clock.js';
 import type { Executor } from '../../lib/executor.js';
 import { pause } from '../../lib/pause.js';
 import type { CardDetails } from './card-details.js';
-import type { AuthorizeCall, Gateway, GatewayAnswer, RetainAnswer } from './gateway.js';
+import type { AuthorizeCall, Gateway, GatewayAnswer, RetainAnswer, UcpHandler } from './gateway.js';
 import { testCard } from './test-cards.js';
 import { approve, findAuthorization, findEntry, recordCall, type TestGatewayRecord } from './test-gateway-records.js';
 
 /** How long `tok_slow` takes, in ms. */
 const slow = 3_000;
+
+/** How agents pay with the test gateway: with a credential of the type `token` that has one of the test tokens. */
+const testHandler: UcpHandler = {
+  name: 'com.example.test_gateway',
+  version: '2026-04-08',
+  spec: 'https://example.com/test-gateway',
+  schema: 'https://example.com/test-gateway/schema.json',
+  config: {},
+  availableInstruments: [{ type: 'card' }],
+};
 
 /** The tokens that the test gateway refuses, with code and message. */
 const declines: Record<string, { code: string; message: string }> = {
@@ -99,6 +109,7 @@ export function testGateway(executor: Executor, clock: Clock): Gateway {
     publicId: 'test',
     name: 'Test gateway',
     type: 'credit_card',
+    ucpHandler: testHandler,
     takesRepeats: true,
     partialCapture: true,
     async authorize(call) {

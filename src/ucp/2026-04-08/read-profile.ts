@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PlatformProfile } from '../platform-profile.js';
-import { reverseDomainName } from './names.js';
+import { order, reverseDomainName, version } from './names.js';
 
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const short = z.string().max(255);
@@ -15,6 +15,8 @@ const registry = <Entry extends z.ZodType>(entry: Entry) =>
     .refine((entries) => Object.keys(entries).length <= most.entries);
 
 const entity = z.object({ version: date });
+const capability = entity.extend({ config: z.record(z.string(), z.unknown()).optional() });
+const webhookUrl = z.string().max(2_048);
 
 const signingKey = z.object({
   kid: short,
@@ -30,7 +32,7 @@ const profileSchema = z.object({
   ucp: z.object({
     version: date,
     services: registry(entity.extend({ transport: z.enum(['rest', 'mcp', 'a2a', 'embedded']) })),
-    capabilities: registry(entity).optional(),
+    capabilities: registry(capability).optional(),
     payment_handlers: registry(entity.extend({ id: z.string() })),
   }),
   signing_keys: z
@@ -44,8 +46,11 @@ const profileSchema = z.object({
 export function readProfile(document: unknown): PlatformProfile | undefined {
   const { success, data } = profileSchema.safeParse(document);
   if (!success) return undefined;
+  const capabilities = new Map(Object.entries(data.ucp.capabilities ?? {}));
+  const ofOrders = capabilities.get(order)?.find((one) => one.version === version);
   return {
-    capabilities: new Map(Object.entries(data.ucp.capabilities ?? {})),
+    capabilities,
+    webhookUrl: webhookUrl.safeParse(ofOrders?.config?.['webhook_url']).data,
     keys: (data.signing_keys ?? []).map(({ crv, x, y, use, ...key }) => ({ ...key, crv, x, y, use })),
   };
 }

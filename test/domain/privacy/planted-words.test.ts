@@ -178,6 +178,7 @@ const ownedBy = (table: string, publicOrderId: string | undefined): Record<strin
     refund_requests: { public_order_id: publicOrderId },
     agent_confirmations: { public_order_id: publicOrderId },
     payment_links: { public_order_id: publicOrderId },
+    ucp_sessions: { public_order_id: publicOrderId },
   })[table] ?? {};
 
 /** An order with a word in each field that a shopper fills in. */

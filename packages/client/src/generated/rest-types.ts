@@ -5091,10 +5091,12 @@ export interface components {
             /** @description The host at which platforms find the profile of the shop, such as `shop.example.com`. It belongs to one shop of the installation. Null if it is not set; then UCP cannot be enabled, except in a demo. */
             host: string | null;
             /**
-             * @description Which platforms are accepted: `registered` for those of `agentPlatforms`, `signed` for every platform that signs its requests or has an API key, `open` also for requests without a proof, which may only read the catalog.
+             * @description Which platforms are accepted: `registered` for those of `agentPlatforms`, `signed` for every platform that signs its requests or has an API key, `open` also for requests without a proof, which may only read the catalog and use carts and checkouts.
              * @enum {string}
              */
             access: "registered" | "signed" | "open";
+            /** @description How many hours a checkout or a cart of a platform lasts. Then it is canceled. */
+            session_hours: number;
             /** @description Requests per second of each platform, with bursts of up to twice that. */
             rate: number;
         };
@@ -8487,6 +8489,8 @@ export interface components {
             answers_amounts: boolean;
             /** @description Whether the signatures of requests also cover their bodies, with a `Digest` header. */
             signs_body: boolean;
+            /** @description The payment handler of UCP with which agents obtain tokens for the gateway; null if agents cannot pay with it. */
+            ucp_handler: components["schemas"]["UcpHandler"] | null;
         };
         /** @description An HTTP header that is sent to the gateway. */
         HttpHeader: {
@@ -8494,6 +8498,32 @@ export interface components {
             key: string;
             /** @description Always null. The value is write-only. */
             value: null;
+        };
+        /** @description The payment handler with which agents obtain tokens for a gateway. */
+        UcpHandler: {
+            /** @description The reverse domain name of the handler. */
+            name: string;
+            /** @description The date of its version. */
+            version: string;
+            /** @description The URL of its specification. */
+            spec: string;
+            /** @description The URL of its JSON Schema. */
+            schema: string;
+            /** @description The configuration of the handler. Everybody can see it. */
+            config: {
+                [key: string]: unknown;
+            };
+            /** @description The types of instruments that it accepts; all of them if it is empty. */
+            available_instruments: components["schemas"]["UcpInstrument"][];
+        };
+        /** @description A type of instrument that a payment handler accepts. */
+        UcpInstrument: {
+            /** @description The type of the instrument, such as `card`. */
+            type: string;
+            /** @description The constraints of the instrument, which the handler defines; null if there are none. */
+            constraints: {
+                [key: string]: unknown;
+            } | null;
         };
         ExternalPaymentGatewaysResponse: {
             /** @description The result of the operation. */
@@ -8509,6 +8539,30 @@ export interface components {
             key: string;
             /** @description The value. */
             value: string;
+        };
+        /** @description The payment handler with which agents obtain tokens for a gateway. */
+        UcpHandlerInput: {
+            /** @description The reverse domain name of the handler, such as `com.google.pay`. */
+            name: string;
+            /** @description The date of its version, such as `2026-04-08`. */
+            version: string;
+            /** @description The URL of its specification. */
+            spec: string;
+            /** @description The URL of its JSON Schema. */
+            schema: string;
+            config?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The types of instruments that it accepts; all of them if it is empty or omitted. */
+            available_instruments?: components["schemas"]["UcpInstrumentInput"][] | null;
+        };
+        /** @description A type of instrument that a payment handler accepts. */
+        UcpInstrumentInput: {
+            /** @description The type of the instrument, such as `card`. */
+            type: string;
+            constraints?: {
+                [key: string]: unknown;
+            } | null;
         };
         CreateExternalPaymentGatewayRequest: {
             /** @description The name shown to shoppers. Required. */
@@ -8543,6 +8597,8 @@ export interface components {
             answers_amounts?: boolean | null;
             /** @description Whether the signatures of requests also cover their bodies, with a `Digest` header. */
             signs_body?: boolean | null;
+            /** @description The payment handler of UCP with which agents obtain tokens for the gateway; null if agents cannot pay with it. */
+            ucp_handler?: components["schemas"]["UcpHandlerInput"] | null;
         };
         CreateExternalPaymentGatewayResponse: {
             /** @description The result of the operation. */
@@ -8589,6 +8645,8 @@ export interface components {
             answers_amounts?: boolean | null;
             /** @description Whether the signatures of requests also cover their bodies, with a `Digest` header. */
             signs_body?: boolean | null;
+            /** @description The payment handler of UCP with which agents obtain tokens for the gateway; null if agents cannot pay with it. */
+            ucp_handler?: components["schemas"]["UcpHandlerInput"] | null;
         };
         ReplaceExternalPaymentGatewayResponse: {
             /** @description The result of the operation. */
@@ -8635,6 +8693,8 @@ export interface components {
             answers_amounts?: boolean | null;
             /** @description Whether the signatures of requests also cover their bodies, with a `Digest` header. */
             signs_body?: boolean | null;
+            /** @description The payment handler of UCP with which agents obtain tokens for the gateway; null if agents cannot pay with it. */
+            ucp_handler?: components["schemas"]["UcpHandlerInput"] | null;
         };
         UpdateExternalPaymentGatewayResponse: {
             /** @description The result of the operation. */
@@ -9133,10 +9193,12 @@ export interface components {
             /** @description The host at which platforms find the profile of the shop, such as `shop.example.com`. It belongs to one shop of the installation. Null if it is not set; then UCP cannot be enabled, except in a demo. */
             host?: string | null;
             /**
-             * @description Which platforms are accepted: `registered` for those of `agentPlatforms`, `signed` for every platform that signs its requests or has an API key, `open` also for requests without a proof, which may only read the catalog.
+             * @description Which platforms are accepted: `registered` for those of `agentPlatforms`, `signed` for every platform that signs its requests or has an API key, `open` also for requests without a proof, which may only read the catalog and use carts and checkouts.
              * @enum {string}
              */
             access?: "registered" | "signed" | "open";
+            /** @description How many hours a checkout or a cart of a platform lasts. Then it is canceled. */
+            session_hours?: number;
             /** @description Requests per second of each platform, with bursts of up to twice that. */
             rate?: number;
         };

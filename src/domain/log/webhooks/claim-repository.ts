@@ -17,6 +17,27 @@ export interface SealedSecrets {
   sharedSecret: string | null;
 }
 
+/** What a delivery to an agent platform is about. */
+export interface AgentDelivery {
+  publicOrderId: string;
+  profileUrl: string;
+  /** The address at which the platform reached the shop. */
+  address: string;
+}
+
+/** A webhook with the order of a delivery. */
+interface OfAgent {
+  publicOrderId: string | null;
+  agentProfileUrl: string | null;
+  agentAddress: string | null;
+}
+
+/** What a delivery is about if its webhook belongs to an agent platform. */
+export const agentOf = ({ publicOrderId, agentProfileUrl, agentAddress }: OfAgent): AgentDelivery | undefined =>
+  publicOrderId !== null && agentProfileUrl !== null
+    ? { publicOrderId, profileUrl: agentProfileUrl, address: agentAddress ?? '' }
+    : undefined;
+
 /** A delivery that is claimed for an attempt, with everything needed to sign it. */
 export interface DueDelivery extends LaneKey, SealedSecrets {
   id: string;
@@ -24,6 +45,8 @@ export interface DueDelivery extends LaneKey, SealedSecrets {
   sequence: number | null;
   /** Undefined if it cannot be made, because the event is missing or invalid. */
   body: SentBody | undefined;
+  /** Of a delivery to an agent platform, whose body is made for each attempt; otherwise undefined. */
+  agent: AgentDelivery | undefined;
   /** Since the last redelivery request. */
   tries: number;
   claim: string;
@@ -38,7 +61,8 @@ export interface Lane extends LaneKey {
 }
 
 /** A claimed delivery with the stored body of its message, or with its event, unless that is missing. */
-type ClaimedRow = Omit<DueDelivery, 'body'> &
+type ClaimedRow = Omit<DueDelivery, 'body' | 'agent'> &
+  OfAgent &
   Omit<LoggedRow, 'id' | 'position'> & {
     body: string | null;
     position: number | null;
@@ -69,7 +93,8 @@ export async function claimDeliveries(executor: Executor, now: Date, lanes: read
   const rows = await executor.run<ClaimedRow>({
     // Not a named statement: a plan made while there were few deliveries would be kept when there are many.
     text: `with due as (
-      select w.callback_url, w.secret, w.previous_secret, w.previous_secret_until, i.key_id, i.shared_secret, f.*
+      select w.callback_url, w.secret, w.previous_secret, w.previous_secret_until, w.agent_profile_url, w.agent_address,
+        i.key_id, i.shared_secret, f.*
       from unnest($3::text[], $4::uuid[], $5::int[]) as l (shop_id, id, capacity)
         join webhooks w on w.shop_id = l.shop_id and w.id = l.id and w.status = 'active'
         left join integrations i on i.shop_id = w.shop_id
@@ -93,6 +118,7 @@ export async function claimDeliveries(executor: Executor, now: Date, lanes: read
       d.previous_sequence as "previousSequence", c.tries, $6::uuid as claim, $2::timestamptz as "claimedUntil",
       c.callback_url as "callbackUrl", c.secret, c.previous_secret as "previousSecret",
       c.previous_secret_until as "previousSecretUntil", c.key_id as "keyId", c.shared_secret as "sharedSecret",
+      c.agent_profile_url as "agentProfileUrl", c.agent_address as "agentAddress",
       m.body, d.public_order_id as "publicOrderId", d.topic as type, e.*, m.status, m.cancelled_at as "cancelledAt",
       m.platform_order_id as "platformOrderId"
     from due c join webhook_deliveries d on d.shop_id = c.shop_id and d.id = c.delivery_id
@@ -115,9 +141,23 @@ export async function claimDeliveries(executor: Executor, now: Date, lanes: read
   return rows.map((row) => {
     const { shopId, id, webhookId, eventId, sequence, previousSequence, tries, claim, claimedUntil } = row;
     const { callbackUrl, secret, previousSecret, previousSecretUntil, keyId, sharedSecret } = row;
-    const body = sentBody(eventId, () => bodyOfClaimed(row), previousSequence);
+    const agent = agentOf(row);
+    const body = agent ? undefined : sentBody(eventId, () => bodyOfClaimed(row), previousSequence);
     const secrets = { secret, previousSecret, previousSecretUntil, keyId, sharedSecret };
-    return { shopId, id, webhookId, eventId, sequence, body, tries, claim, claimedUntil, callbackUrl, ...secrets };
+    return {
+      shopId,
+      id,
+      webhookId,
+      eventId,
+      sequence,
+      body,
+      agent,
+      tries,
+      claim,
+      claimedUntil,
+      callbackUrl,
+      ...secrets,
+    };
   });
 }
 

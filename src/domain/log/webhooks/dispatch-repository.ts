@@ -3,12 +3,12 @@ import type { Database } from '../../../database/connection.js';
 import { rowCondition } from '../../../database/row-condition.js';
 import type { Executor } from '../../../lib/executor.js';
 import { orderedUuid } from '../../../lib/ordered-uuid.js';
-import { claimLasts, type DueDelivery, type SealedSecrets } from './claim-repository.js';
+import { agentOf, claimLasts, type DueDelivery, type SealedSecrets } from './claim-repository.js';
 import type { LaneKey } from './lane.js';
 import { bodyOfRow, readLog, type LoggedMessage, type LogRange } from './logged-events.js';
 import { sentBodies } from './message.js';
 import { insertDeliveries, type NewDelivery } from './new-deliveries.js';
-import { topicIdOf, topicName } from './topics.js';
+import { agentTopic, eventTypesOf, topicIdOf } from './topics.js';
 import type { WebhookStatus } from './webhook.js';
 
 interface ReadingWebhook extends SealedSecrets {
@@ -19,6 +19,10 @@ interface ReadingWebhook extends SealedSecrets {
   open_transactions: number[];
   status: WebhookStatus;
   callbackUrl: string;
+  agentProfileUrl: string | null;
+  agentAddress: string | null;
+  /** The orders of these events that its platform has made; null for a webhook of the shop. */
+  agentOrders: string[] | null;
 }
 
 /** The shops with events that were not dispatched to their webhooks yet. */
@@ -52,7 +56,11 @@ async function readingWebhooks(
   events: readonly LoggedMessage[],
 ): Promise<{ webhooks: ReadingWebhook[]; last: Map<string, Sent> }> {
   const orders = new Map(
-    events.flatMap(({ publicOrderId: id, type }) => (id === null ? [] : [[`${type} ${id}`, { id, type }]])),
+    events.flatMap(({ publicOrderId: id, type }) =>
+      id === null
+        ? []
+        : [topicIdOf(type), agentTopic.webhookTopicId].map((topicId) => [`${topicId} ${id}`, { id, topicId }] as const),
+    ),
   );
   const rows = await executor.run<ReadingWebhook & { last: Record<string, number> | null; awaited: string[] }>({
     // Not a named statement: a plan made while the queue was empty would be kept, and read the whole queue for each order.
@@ -78,10 +86,17 @@ async function readingWebhooks(
             -- Otherwise the planner copies the subqueries into the condition, and each runs twice.
             offset 0
           ) last where o.topic_id = w.topic_id and last.sequence is not null
-        ) as last, array(select public_order_id from awaited a where a.webhook_id = w.id) as awaited
+        ) as last, array(select public_order_id from awaited a where a.webhook_id = w.id) as awaited,
+        w.agent_profile_url as "agentProfileUrl", w.agent_address as "agentAddress",
+        case when w.agent_profile_url is not null then array(
+          select distinct s.public_order_id from ucp_sessions s
+            join orders o on o.shop_id = s.shop_id and o.public_order_id = s.public_order_id and o.processed_at is not null
+          where s.shop_id = $1 and s.public_order_id = any($2) and s.profile_url = w.agent_profile_url
+            and s.kind = 'checkout' and s.webhook_url is not null and (s.content -> 'isProved') = 'true'::jsonb
+        ) end as "agentOrders"
       from webhooks w left join integrations i on i.shop_id = w.shop_id where w.shop_id = $1 and w.status <> 'disabled'
       order by w.created_at, w.id for key share of w`,
-    values: [shopId, [...orders.values()].map(({ id }) => id), [...orders.values()].map(({ type }) => topicIdOf(type))],
+    values: [shopId, [...orders.values()].map(({ id }) => id), [...orders.values()].map(({ topicId }) => topicId)],
   });
   const last = new Map<string, Sent>();
   for (const { id: webhookId, last: sent, awaited } of rows) {
@@ -90,6 +105,14 @@ async function readingWebhooks(
       last.set(ofOrder(webhookId, publicOrderId), { sequence, isAwaited: isAwaited.has(publicOrderId) });
   }
   return { webhooks: rows, last };
+}
+
+/** Whether a webhook is sent an event: one of its topic, or of an order that its platform has made. */
+function isSent({ type, publicOrderId }: LoggedMessage, { topic_id: topicId, agentOrders }: ReadingWebhook): boolean {
+  return (
+    eventTypesOf(topicId).includes(type) &&
+    (agentOrders === null || (publicOrderId !== null && agentOrders.includes(publicOrderId)))
+  );
 }
 
 /** The positions that one transaction can have, from its first one on. */
@@ -124,7 +147,7 @@ function* deliveriesOf(
   let { inAll } = capacity;
   for (const message of messages) {
     for (const webhook of webhooks) {
-      if (topicName(webhook.topic_id) !== message.type || isBefore(message, webhook)) continue;
+      if (!isSent(message, webhook) || isBefore(message, webhook)) continue;
       const { id: webhookId } = webhook;
       const key = ofOrder(webhookId, message.publicOrderId);
       const before = last.get(key);
@@ -178,9 +201,10 @@ function* dueDeliveries(
     if (!webhook) continue;
     const { callbackUrl, secret, previousSecret, previousSecretUntil, keyId, sharedSecret } = webhook;
     const { id: eventId, sequence, row } = message;
-    const body = sentBody(eventId, () => bodyOfRow(shopId, row), previousSequence);
+    const agent = agentOf({ ...webhook, publicOrderId: message.publicOrderId });
+    const body = agent ? undefined : sentBody(eventId, () => bodyOfRow(shopId, row), previousSequence);
     const secrets = { secret, previousSecret, previousSecretUntil, keyId, sharedSecret };
-    yield { shopId, id, webhookId, eventId, sequence, body, tries: 0, ...claimed, callbackUrl, ...secrets };
+    yield { shopId, id, webhookId, eventId, sequence, body, agent, tries: 0, ...claimed, callbackUrl, ...secrets };
   }
 }
 
@@ -291,7 +315,7 @@ export function dispatchEvents(
     const log = await lockCursor(executor, shopId);
     if (!log) return nothing;
     // Events without subscribers, such as most changes to orders, are not read.
-    const types = (log.topics ?? []).flatMap((id) => topicName(id) ?? []);
+    const types = [...new Set((log.topics ?? []).flatMap(eventTypesOf))];
     const range = { after: log.position, end: log.end, types, most };
     const known = ahead?.follows === log.writtenBy ? ahead : undefined;
     const { events, end, isFull } = await nextEvents(executor, shopId, range, known);

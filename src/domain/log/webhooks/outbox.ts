@@ -1,11 +1,28 @@
 import { inBatches, type LoadOne } from '../../../lib/batches.js';
 import type { Executor } from '../../../lib/executor.js';
 import { countInProgress, type InProgress } from '../../../lib/in-progress.js';
-import { readSendings, type DueDelivery, type Sending } from './claim-repository.js';
+import { readSendings, type AgentDelivery, type DueDelivery, type Sending } from './claim-repository.js';
 import type { LaneKey } from './lane.js';
 import { createLanes, type Lanes } from './lanes.js';
 import { createRequestSignatures, type SignRequest } from './request-signatures.js';
 import type { MadeAttempt } from './settle-repository.js';
+
+/** A message to an agent platform, signed for one attempt. */
+export interface AgentMessage {
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** A delivery to an agent platform that is about to be sent. */
+export interface AgentAttempt extends AgentDelivery {
+  shopId: string;
+  eventId: string;
+  callbackUrl: string;
+  at: Date;
+}
+
+/** Makes the message of an attempt from the order as it is now; otherwise says why it cannot be sent. */
+export type MakeAgentMessage = (attempt: AgentAttempt) => Promise<AgentMessage | { fault: string }>;
 
 /** The deliveries in progress in this process. */
 export interface Outbox {
@@ -17,6 +34,8 @@ export interface Outbox {
   isRecording: boolean;
   sendingOf: LoadOne<LaneKey, Sending>;
   signRequest: SignRequest;
+  /** Set when the process starts, by the protocol that platforms speak. */
+  makeAgentMessage: MakeAgentMessage;
   claiming: Promise<void> | undefined;
   /** Whether a lane that can use more has advanced during the claim. */
   movedOn: boolean;
@@ -41,6 +60,7 @@ export const createOutbox = (database: Executor): Outbox => ({
   isRecording: false,
   sendingOf: sendingsOf(database),
   signRequest: createRequestSignatures(),
+  makeAgentMessage: async () => ({ fault: 'This process sends nothing to agents.' }),
   claiming: undefined,
   movedOn: false,
   watchers: new Set(),

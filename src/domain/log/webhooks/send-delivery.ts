@@ -2,10 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { Tillgate } from '../../../context.js';
 import type { Answered, Failed } from '../../../outbound/guarded-call.js';
 import { waitAfter } from './attempt-plan.js';
+import { outageIn } from '../../../lib/database-unavailable.js';
 import { retryAfterOf } from '../../../lib/retry-after.js';
 import type { DueDelivery } from './claim-repository.js';
 import { breakerWait, quick, type AttemptEnd } from './lanes.js';
 import type { SentBody } from './message.js';
+import type { AgentMessage } from './outbox.js';
 import type { MadeAttempt, Settlement } from './settle-repository.js';
 import { signedHeaders } from './signed-headers.js';
 import { aboutIntegration } from '../../shop/integration/integration-repository.js';
@@ -96,23 +98,32 @@ function unsent(due: DueDelivery, error: string, now: Date): Sent {
   return { end: 'well', made: { due: dueOf(due), attempt, settlement } };
 }
 
+/** The request of an attempt with its signatures; otherwise says why it cannot be sent. */
+async function messageOf(tillgate: Tillgate, due: DueDelivery, at: Date): Promise<AgentMessage | { fault: string }> {
+  const { log, outbox } = tillgate;
+  const { body, agent, shopId, eventId, callbackUrl } = due;
+  try {
+    if (agent) return await outbox.makeAgentMessage({ ...agent, shopId, eventId, callbackUrl, at });
+    if (!body) {
+      log.error({ delivery: due.id, event: eventId }, 'the event of a webhook is missing or invalid');
+      return { fault: 'The event is missing or invalid.' };
+    }
+    const headers = headersOf(tillgate, due, body, at);
+    return headers ? { headers, body: body.bytes } : { fault: 'No shared secret is configured.' };
+  } catch (error) {
+    if (outageIn(error)) throw error;
+    log.error({ err: error, delivery: due.id }, 'a webhook could not be signed');
+    return { fault: 'The request could not be signed because its secrets could not be decrypted.' };
+  }
+}
+
 /** Makes one attempt of a claimed delivery (docs/webhooks.md). The caller records the result. */
 export async function sendDelivery(tillgate: Tillgate, due: DueDelivery): Promise<Sent> {
-  const { clock, guardedClient, log } = tillgate;
+  const { clock, guardedClient } = tillgate;
   const at = clock.now();
-  const { callbackUrl: url, body } = due;
-  if (!body) {
-    log.error({ delivery: due.id, event: due.eventId }, 'the event of a webhook is missing or invalid');
-    return unsent(due, 'The event is missing or invalid.', at);
-  }
-  let headers: Record<string, string> | undefined;
-  try {
-    headers = headersOf(tillgate, due, body, at);
-  } catch (error) {
-    log.error({ err: error, delivery: due.id }, 'a webhook could not be signed');
-    return unsent(due, 'The request could not be signed because its secrets could not be decrypted.', at);
-  }
-  if (!headers) return unsent(due, 'No shared secret is configured.', at);
+  const { callbackUrl: url } = due;
+  const message = await messageOf(tillgate, due, at);
+  if ('fault' in message) return unsent(due, message.fault, at);
   const begun = performance.now();
   const answer = {
     target: 'webhook',
@@ -124,7 +135,7 @@ export async function sendDelivery(tillgate: Tillgate, due: DueDelivery): Promis
   // A circuit breaker for each webhook: a failing path says nothing about another path of the same server, which may
   // belong to another shop.
   const breaker = `webhook ${due.webhookId}`;
-  const outcome = await guardedClient.request({ url, method: 'POST', headers, body: body.bytes, breaker, ...answer });
+  const outcome = await guardedClient.request({ url, method: 'POST', ...message, breaker, ...answer });
   const durationMs = Math.round(performance.now() - begun);
   const now = clock.now();
   if (outcome.kind === 'failed' && outcome.reason === 'circuit_open')

@@ -5,6 +5,7 @@ import { shopOperation } from '../../core/operation/operation.js';
 import { bodyOf, type WebhookEvent } from './message.js';
 import { insertDeliveries } from './new-deliveries.js';
 import { holdWebhook } from './webhook-repository.js';
+import { agentTopic } from './topics.js';
 import { webhookId, one, audit, deliveryOf } from './deliveries.js';
 
 /** Sends a `webhook/test` event, which is not in the event log. Refuses NOT_FOUND. */
@@ -24,6 +25,8 @@ export const testWebhook = shopOperation(
     const deliveryId = randomUUID();
     await database.transaction(async (executor) => {
       const webhook = (await holdWebhook(executor, shopId, id)) ?? refuse('NOT_FOUND');
+      if (webhook.webhookTopicId === agentTopic.webhookTopicId)
+        refuse('NOT_FOUND', { message: 'The webhook of an agent platform receives orders only.' });
       const now = clock.now();
       const event: WebhookEvent = {
         id: randomUUID(),

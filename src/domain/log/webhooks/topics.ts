@@ -29,5 +29,35 @@ export const topics = [
 export const topicName = (id: number): string | undefined =>
   topics.find(({ webhookTopicId }) => webhookTopicId === id)?.webhookTopicName;
 
+/** The topic of the webhooks of agent platforms: one for all that happens to their orders. Nobody can subscribe to it. */
+export const agentTopic = { webhookTopicId: 201, webhookTopicName: 'agent/order' } as const;
+
+/** The events after which a platform is sent its order. */
+const agentEventTypes: readonly string[] = [
+  'order/processed',
+  'order/fulfilled',
+  'order/cancelled',
+  'payment/updated',
+  'refund/created',
+  'shipment/created',
+  'shipment/updated',
+  'shipment/delivered',
+  'return/requested',
+  'return/approved',
+  'return/received',
+  'return/closed',
+];
+
+/** The types of the events that webhooks of a topic are sent. */
+export function eventTypesOf(topicId: number): readonly string[] {
+  if (topicId === agentTopic.webhookTopicId) return agentEventTypes;
+  const name = topicName(topicId);
+  return name === undefined ? [] : [name];
+}
+
+/** The name of a topic as webhooks show it; empty for an unknown one. */
+export const shownTopicName = (id: number): string =>
+  id === agentTopic.webhookTopicId ? agentTopic.webhookTopicName : (topicName(id) ?? '');
+
 export const topicIdOf = (name: string): number | undefined =>
   topics.find(({ webhookTopicName }) => webhookTopicName === name)?.webhookTopicId;

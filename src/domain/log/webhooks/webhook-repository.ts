@@ -1,13 +1,13 @@
 import { col, Transaction } from 'sequelize';
 import type { Session } from '../../../database/connection.js';
 import type { WebhookModel } from '../../../database/models/webhook.js';
-import { topicName } from './topics.js';
+import { shownTopicName } from './topics.js';
 import type { Webhook, WebhookStatus } from './webhook.js';
 
 const webhookOf = (row: WebhookModel): Webhook => ({
   id: row.id,
   webhookTopicId: row.topicId,
-  webhookTopicName: topicName(row.topicId) ?? '',
+  webhookTopicName: shownTopicName(row.topicId),
   callbackUrl: row.callbackUrl,
   status: row.status,
   createdAt: row.createdAt,
@@ -54,13 +54,17 @@ export async function changeStatus(
   return rows[0] && webhookOf(rows[0]);
 }
 
-/** The encrypted signing secret; undefined if the webhook does not exist. */
+/** The encrypted signing secret; undefined if the shop has no such webhook of its own. */
 export async function sealedSecret(
   { models, within }: Session,
   shopId: string,
   id: string,
 ): Promise<string | undefined> {
-  const row = await models.webhooks.findOne({ attributes: ['secret'], where: { shopId, id }, ...within });
+  const row = await models.webhooks.findOne({
+    attributes: ['secret'],
+    where: { shopId, id, agentProfileUrl: null },
+    ...within,
+  });
   return row?.secret;
 }
 
@@ -76,7 +80,7 @@ export async function rotateSecret(
 ): Promise<boolean> {
   const [count] = await models.webhooks.update(
     { previousSecret: col('secret'), previousSecretUntil: previousUntil, secret, updatedAt: now },
-    { where: { shopId, id }, ...within },
+    { where: { shopId, id, agentProfileUrl: null }, ...within },
   );
   return count > 0;
 }

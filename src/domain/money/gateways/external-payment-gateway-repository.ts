@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connection.js';
 import type { ExternalPaymentGatewayModel } from '../../../database/models/external-payment-gateway.js';
 import { unlessTaken } from '../../../database/unless-taken.js';
-import type { ExternalPaymentGateway } from './external-payment-gateway.js';
+import { readHandler, type ExternalPaymentGateway } from './external-payment-gateway.js';
 import { storedHeaders } from './gateway-secrets.js';
 
 const gatewayOf = (row: ExternalPaymentGatewayModel): ExternalPaymentGateway => ({
@@ -22,6 +22,7 @@ const gatewayOf = (row: ExternalPaymentGatewayModel): ExternalPaymentGateway => 
   numericTokens: row.numericTokens,
   answersAmounts: row.answersAmounts,
   signsBody: row.signsBody,
+  ucpHandler: readHandler(row.ucpHandler),
   isDeleted: row.deletedAt !== null,
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Tillgate } from '../../../context.js';
 import type { Fault } from '../../../errors.js';
 import { currencyByCode } from '../../../lib/currencies.js';
-import { idText, requiredText, text } from '../../../lib/fields.js';
+import { idText, pageUrl, requiredText, text } from '../../../lib/fields.js';
 import { isHeaderName, isHeaderValue } from '../../../lib/http-header.js';
 import type { ExternalGateway } from '../../../outbound/gateways/external-gateway.js';
 import { checkUrl } from '../../../outbound/target-addresses.js';
@@ -13,6 +13,7 @@ export interface ExternalPaymentGateway extends Omit<ExternalGateway, 'httpHeade
   iframeUrl: string | null;
   location: string;
   httpHeaders: readonly StoredHeader[];
+  ucpHandler: StoredHandler | null;
 }
 
 /** Headers that the service sets itself, or that belong to the connection. */
@@ -42,6 +43,90 @@ const currency = z
   .string()
   .refine((code) => code.length === 3 && currencyByCode(code) !== undefined, 'is not an ISO 4217 currency code')
   .transform((code) => code.toUpperCase());
+
+/** A reverse domain name. */
+const handlerName = /^[a-z][a-z0-9]*(?:\.[a-z][a-z0-9_]*)+$/;
+
+/** The most characters of the public data of a handler, as JSON. */
+const largestConfig = 10_000;
+
+const publicData = (about: string) =>
+  z
+    .record(z.string().max(255), z.unknown())
+    .refine(
+      (given) => JSON.stringify(given).length <= largestConfig,
+      `must have at most ${largestConfig} characters as JSON`,
+    )
+    .describe(about);
+
+const handlerMembers = {
+  name: text()
+    .regex(handlerName, 'must be a reverse domain name')
+    .describe('The reverse domain name of the handler, such as `com.google.pay`.'),
+  version: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date')
+    .describe('The date of its version, such as `2026-04-08`.'),
+  spec: pageUrl().describe('The URL of its specification.'),
+  schema: pageUrl().describe('The URL of its JSON Schema.'),
+};
+
+const instrumentMembers = { type: text().min(1).describe('The type of the instrument, such as `card`.') };
+
+const constraints = 'The constraints of the instrument, which the handler defines; null if there are none.';
+
+const ucpHandlerInput = z
+  .object({
+    ...handlerMembers,
+    config: publicData('The configuration of the handler. Everybody can see it. Empty if it is omitted.').nullish(),
+    availableInstruments: z
+      .array(
+        z
+          .object({ ...instrumentMembers, constraints: publicData(constraints).nullish() })
+          .meta({ id: 'UcpInstrumentInput', description: 'A type of instrument that a payment handler accepts.' }),
+      )
+      .max(20)
+      .nullish()
+      .describe('The types of instruments that it accepts; all of them if it is empty or omitted.'),
+  })
+  .meta({ id: 'UcpHandlerInput', description: 'The payment handler with which agents obtain tokens for a gateway.' });
+
+const ucpHandlerSchema = z
+  .object({
+    name: z.string().describe('The reverse domain name of the handler.'),
+    version: z.string().describe('The date of its version.'),
+    spec: z.string().describe('The URL of its specification.'),
+    schema: z.string().describe('The URL of its JSON Schema.'),
+    config: z.record(z.string(), z.unknown()).describe('The configuration of the handler. Everybody can see it.'),
+    availableInstruments: z
+      .array(
+        z
+          .object({
+            type: z.string().describe('The type of the instrument, such as `card`.'),
+            constraints: z.record(z.string(), z.unknown()).nullable().describe(constraints),
+          })
+          .meta({ id: 'UcpInstrument', description: 'A type of instrument that a payment handler accepts.' }),
+      )
+      .describe('The types of instruments that it accepts; all of them if it is empty.'),
+  })
+  .meta({ id: 'UcpHandler', description: 'The payment handler with which agents obtain tokens for a gateway.' });
+
+/** A handler as it is stored. */
+export type StoredHandler = z.output<typeof ucpHandlerSchema>;
+
+/** The handler of an input with its defaults; null removes it. */
+export const handlerOf = (given: z.output<typeof ucpHandlerInput> | null): StoredHandler | null =>
+  given && {
+    ...given,
+    config: given.config ?? {},
+    availableInstruments: (given.availableInstruments ?? []).map(({ type, constraints: limits }) => ({
+      type,
+      constraints: limits ?? null,
+    })),
+  };
+
+/** Reads a stored handler. */
+export const readHandler = (stored: unknown): StoredHandler | null => ucpHandlerSchema.nullable().parse(stored);
 
 /** A gateway as a shop adds it. */
 export const gatewayInput = z.object({
@@ -85,6 +170,11 @@ export const gatewayInput = z.object({
     .boolean()
     .nullish()
     .describe('Whether the signatures of requests also cover their bodies, with a `Digest` header.'),
+  ucpHandler: ucpHandlerInput
+    .nullish()
+    .describe(
+      'The payment handler of UCP with which agents obtain tokens for the gateway; null if agents cannot pay with it.',
+    ),
 });
 
 const changed = {
@@ -110,6 +200,7 @@ export const withDefaults = ({
   numericTokens,
   answersAmounts,
   signsBody,
+  ucpHandler,
 }: Partial<z.output<typeof gatewayInput>>) => ({
   iframeUrl: iframeUrl || null,
   location: location ?? 'payment_method_below',
@@ -119,6 +210,7 @@ export const withDefaults = ({
   numericTokens: numericTokens ?? false,
   answersAmounts: answersAmounts ?? false,
   signsBody: signsBody ?? false,
+  ucpHandler: handlerOf(ucpHandler ?? null),
 });
 
 export const gatewaySchema = z
@@ -161,6 +253,11 @@ export const gatewaySchema = z
     signsBody: z
       .boolean()
       .describe('Whether the signatures of requests also cover their bodies, with a `Digest` header.'),
+    ucpHandler: ucpHandlerSchema
+      .nullable()
+      .describe(
+        'The payment handler of UCP with which agents obtain tokens for the gateway; null if agents cannot pay with it.',
+      ),
   })
   .meta({ id: 'ExternalPaymentGateway', description: 'A payment gateway that the shop has added.' });
 

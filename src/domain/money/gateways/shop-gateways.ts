@@ -14,12 +14,20 @@ const cacheLifetime = 5_000;
 /** How many lists are cached. */
 const mostShops = 1_000;
 
-const offerOf = ({ publicId, name, currency, iframeUrl, location }: ExternalPaymentGateway): GatewayOffer => ({
+const offerOf = ({
+  publicId,
+  name,
+  currency,
+  iframeUrl,
+  location,
+  ucpHandler,
+}: ExternalPaymentGateway): GatewayOffer => ({
   publicId,
   name,
   type: 'other',
   currency,
   checkout: { iframeUrl, location },
+  ...(ucpHandler ? { ucpHandler } : {}),
 });
 
 /**

@@ -1,6 +1,6 @@
 import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
-import { gatewayChange, urlFaults } from './external-payment-gateway.js';
+import { gatewayChange, handlerOf, urlFaults } from './external-payment-gateway.js';
 import { one, storeChange } from './external-payment-gateways.js';
 
 /** Changes the given members of a gateway (see {@link storeChange}). */
@@ -19,7 +19,7 @@ export const updateExternalPaymentGateway = shopOperation(
   },
   (context, { publicGatewayId, apiToken, httpHeaders, ...given }) => {
     const { iframeUrl, location, rootPaths, outcomeLookup, idempotentReferences, numericTokens, ...others } = given;
-    const { answersAmounts, signsBody, ...required } = others;
+    const { answersAmounts, signsBody, ucpHandler, ...required } = others;
     const change = {
       ...required,
       ...(iframeUrl === undefined ? {} : { iframeUrl: iframeUrl || null }),
@@ -30,6 +30,7 @@ export const updateExternalPaymentGateway = shopOperation(
       ...(typeof numericTokens === 'boolean' ? { numericTokens } : {}),
       ...(typeof answersAmounts === 'boolean' ? { answersAmounts } : {}),
       ...(typeof signsBody === 'boolean' ? { signsBody } : {}),
+      ...(ucpHandler === undefined ? {} : { ucpHandler: handlerOf(ucpHandler) }),
     };
     return storeChange(context, publicGatewayId, change, { apiToken, httpHeaders });
   },

@@ -69,6 +69,11 @@ export async function findLink(
   return row ? { shopId, id, salt: row.salt, secretHash: row.secretHash, expiresAt: row.expiresAt } : undefined;
 }
 
+/** Stores a new link of an order that no event reports, because the order has just been created. */
+export async function insertPaymentLink({ models }: Database, order: OrderKey, link: StoredLink): Promise<void> {
+  await models.paymentLinks.create({ ...order, ...link });
+}
+
 /** Stores a new link in the statement that saves its order. */
 export const storedLink = ({ id, salt, secretHash, email, createdAt, expiresAt }: StoredLink): SavePart => ({
   name: 'payment_link',

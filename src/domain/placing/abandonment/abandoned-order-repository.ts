@@ -23,7 +23,8 @@ export interface AbandonedOrder extends AbandonedCart {
 /**
  * Marks unchanged and unleased open orders with line items as abandoned, for any shop, and appends their events in the
  * same statement: `order/abandoned`, or only a status change if the shop wants emails instead. Locked orders are
- * skipped until the next run. Orders of subscriptions are not abandoned, nor drafts before they expire.
+ * skipped until the next run. Orders of subscriptions are not abandoned, nor drafts before they expire. Orders of
+ * agent platforms are canceled when their sessions expire instead.
  */
 export async function abandonIdle(
   executor: Executor,
@@ -37,6 +38,8 @@ export async function abandonIdle(
       from orders o join shops s on s.shop_id = o.shop_id
       where o.status = 'open' and o.has_lines and o.created_via <> 'subscription' and o.created_at <= $1 and o.updated_at <= $1 and o.lease_holder is null
         and (o.draft_expires_at is null or o.draft_expires_at <= $3)
+        and not exists (select from ucp_sessions u where u.shop_id = o.shop_id and u.public_order_id = o.public_order_id
+          and u.ended_at is null)
       order by o.created_at limit $4 for update of o skip locked
     ), abandoned as (
       update orders o set status = 'abandoned', version = o.version + 1, lines_version = o.version + 1, summary_version = o.version + 1, sequence = o.sequence + 1, updated_at = $3,

@@ -5,7 +5,8 @@ import type { WaitingPayment } from '../../order/payment-links/ask-to-confirm.js
 
 /**
  * The authorizations of open orders that have waited for the confirmation of the shopper since this time, and for which no
- * email was queued, of all shops that send it. Orders of subscriptions are not among them: no shopper is present.
+ * email was queued, of all shops that send it. Orders of subscriptions are not among them: no shopper is present; nor are
+ * those of agent platforms, which have a URL for the shopper.
  */
 export async function waitingPayments(executor: Executor, since: Date, limit: number): Promise<WaitingPayment[]> {
   return executor.run<WaitingPayment>({
@@ -16,6 +17,8 @@ export async function waitingPayments(executor: Executor, since: Date, limit: nu
         join shops s on s.shop_id = t.shop_id
       where t.client_secret is not null and t.status = 'pending' and t.type = 'authorize' and t.created_at <= $1
         and o.status = 'open' and o.created_via <> 'subscription' and o.email_address not in ('', '${erased}')
+        and not exists (select from ucp_sessions u where u.shop_id = o.shop_id and u.public_order_id = o.public_order_id
+          and u.ended_at is null)
         and ${sendsMail('payment_action_needed')} and ${isNotQueuedFor(`'payment_action_needed/' || t.id`)}
       order by t.created_at limit $2`,
     values: [since, limit],

@@ -8,6 +8,9 @@ const writtenHost =
 /** The highest rate that can be set; that of access tokens (RATE_LIMIT_ACCESS_TOKEN) is the limit in any case. */
 const highestRate = 1_000;
 
+/** How long a session lasts at most, in hours: as long as a payment link. */
+const longestSession = 90 * 24;
+
 export const agents = group('Agent', 'The settings for agents, which act for shoppers over UCP.', {
   enabled: z.boolean().describe('Whether platforms can use the shop over UCP.'),
   host: z
@@ -24,8 +27,13 @@ export const agents = group('Agent', 'The settings for agents, which act for sho
   access: z
     .enum(['registered', 'signed', 'open'])
     .describe(
-      'Which platforms are accepted: `registered` for those of `agentPlatforms`, `signed` for every platform that signs its requests or has an API key, `open` also for requests without a proof, which may only read the catalog.',
+      'Which platforms are accepted: `registered` for those of `agentPlatforms`, `signed` for every platform that signs its requests or has an API key, `open` also for requests without a proof, which may only read the catalog and use carts and checkouts.',
     ),
+  sessionHours: z
+    .int()
+    .min(1)
+    .max(longestSession)
+    .describe('How many hours a checkout or a cart of a platform lasts. Then it is canceled.'),
   rate: z
     .int()
     .min(1)
@@ -37,5 +45,6 @@ export const defaultAgents: z.output<typeof agents.settings> = {
   enabled: false,
   host: null,
   access: 'signed',
+  sessionHours: 72,
   rate: 20,
 };

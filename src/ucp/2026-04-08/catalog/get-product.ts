@@ -3,6 +3,7 @@ import { findSoldProducts } from '../../../domain/catalog/sold-product-repositor
 import { parseInput } from '../../../domain/core/operation/parse-input.js';
 import type { UcpCall, UcpOperation } from '../../ucp-version.js';
 import { messagesMember, succeeded, withoutResource } from '../envelope.js';
+import { jsonSchema } from '../json-schema.js';
 import { catalogLookup } from '../names.js';
 import { productRequest, type SelectedOption } from './catalog-request.js';
 import { currencyMessages, usableFilters } from './messages.js';
@@ -85,5 +86,14 @@ export const getProduct: UcpOperation = {
   path: '/catalog/product',
   capability: catalogLookup,
   isOpen: true,
+  tool: {
+    name: 'get_product',
+    title: 'Get a product',
+    description:
+      'Returns one product by its ID, the ID of a variant or a SKU, narrowed to the options that the shopper has chosen.',
+    payload: { name: 'catalog', schema: jsonSchema(productRequest) },
+    readsOnly: true,
+    result: { product: { type: 'object', description: 'The product with its variants.' } },
+  },
   run,
 };

@@ -4,6 +4,7 @@ import { memberOf } from '../../../lib/member-of.js';
 import { refuseProtocol } from '../../protocol-fault.js';
 import type { UcpCall, UcpOperation } from '../../ucp-version.js';
 import { messagesMember, succeeded, type UcpMessage } from '../envelope.js';
+import { jsonSchema, productsSchema } from '../json-schema.js';
 import { catalogLookup } from '../names.js';
 import { lookupRequest, mostProducts, type Filters } from './catalog-request.js';
 import { currencyMessages, usableFilters } from './messages.js';
@@ -93,5 +94,13 @@ export const lookupCatalog: UcpOperation = {
   path: '/catalog/lookup',
   capability: catalogLookup,
   isOpen: true,
+  tool: {
+    name: 'lookup_catalog',
+    title: 'Look up products',
+    description: 'Returns products and variants by their IDs or SKUs, at most 50.',
+    payload: { name: 'catalog', schema: jsonSchema(lookupRequest) },
+    readsOnly: true,
+    result: { products: productsSchema },
+  },
   run,
 };

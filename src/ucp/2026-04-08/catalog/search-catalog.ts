@@ -6,6 +6,7 @@ import { minorToDecimal } from '../../../lib/money.js';
 import { refuseProtocol } from '../../protocol-fault.js';
 import type { UcpCall, UcpOperation } from '../../ucp-version.js';
 import { messagesMember, succeeded } from '../envelope.js';
+import { jsonSchema, productsSchema } from '../json-schema.js';
 import { catalogSearch } from '../names.js';
 import { cursorAfter, mostProducts, positionOf, searchRequest, type Filters } from './catalog-request.js';
 import { currencyMessages, usableFilters } from './messages.js';
@@ -65,5 +66,14 @@ export const searchCatalog: UcpOperation = {
   path: '/catalog/search',
   capability: catalogSearch,
   isOpen: true,
+  tool: {
+    name: 'search_catalog',
+    title: 'Search the catalog',
+    description:
+      'Finds products by words, categories and price. Returns at most 50 products, with a cursor for the next ones.',
+    payload: { name: 'catalog', schema: jsonSchema(searchRequest) },
+    readsOnly: true,
+    result: { products: productsSchema, pagination: { type: 'object' } },
+  },
   run,
 };

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { forgetEndedInstruments } from '../../src/domain/money/payments/instruments/forget-instruments.js';
+import { abandonOrders } from '../../src/jobs/abandon-orders.js';
+import { endAgentSessions } from '../../src/jobs/end-agent-sessions.js';
+import { testClock } from '../support/clock.js';
+import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';
+import { agentOf, complete, shopForAgents, type Agent } from '../support/ucp-checkout.js';
+
+const hour = 3_600_000;
+const clock = testClock();
+let tillgate: RunningTillgate;
+let agent: Agent;
+
+beforeAll(async () => {
+  tillgate = await startTillgate({ clock });
+  agent = await agentOf(await shopForAgents(tillgate));
+});
+afterAll(async () => {
+  await agent.close();
+  await tillgate.close();
+});
+
+test('a checkout of an agent is not abandoned, and is canceled when it expires', async () => {
+  const own = tillgate.app.tillgate;
+  const { body } = await agent.create(complete);
+  clock.advance(2 * hour);
+  await abandonOrders(own);
+  expect((await agent.get(body.id)).body.status).toBe('ready_for_complete');
+  clock.advance(69 * hour);
+  await endAgentSessions(own);
+  expect((await agent.get(body.id)).body.status).toBe('ready_for_complete');
+  clock.advance(hour);
+  expect((await agent.get(body.id)).body.status).toBe('canceled');
+  expect(await agent.complete(body.id)).toMatchObject({ status: 409, body: { code: 'not_allowed' } });
+  await endAgentSessions(own);
+  const orders = await own.database.run({
+    text: 'select o.status from orders o join ucp_sessions s using (shop_id, public_order_id) where s.id = $1 and ended_at is not null',
+    values: [body.id],
+  });
+  expect(orders).toEqual([{ status: 'cancelled' }]);
+});
+
+test('the token of a payment that the shopper did not confirm is deleted with the checkout', async () => {
+  const own = tillgate.app.tillgate;
+  const { body } = await agent.create(complete);
+  await agent.complete(body.id, 'tok_sca');
+  const tokens = () => own.database.run({ text: 'select payment_id from payment_instruments', values: [] });
+  clock.advance(hour);
+  await forgetEndedInstruments(own);
+  expect(await tokens()).toHaveLength(1);
+  clock.advance(72 * hour);
+  await endAgentSessions(own);
+  await forgetEndedInstruments(own);
+  expect(await tokens()).toEqual([]);
+});
