@@ -462,7 +462,7 @@ test.each([
   await pruneOldEvents(telling);
   await pruneOldDeliveries(telling);
   await pruneOldKeys(telling);
-  expect(sent).toHaveLength(16);
+  expect(sent).toHaveLength(17);
   for (const { text, values } of sent) {
     const plan = await sql<Record<string, string>>(`explain ${text}`, values);
     const lines = plan.map((row) => row['QUERY PLAN'] ?? '').join('\n');
