@@ -107,9 +107,9 @@ import { giftCardSearch } from './0240-gift-card-search.js';
 import { agents } from './0245-agents.js';
 import { ucpSessions } from './0246-ucp-sessions.js';
 import { paymentInstruments } from './0247-payment-instruments.js';
-import { webhooksOfAgents } from './0260-webhooks-of-agents.js';
 import { agentTokens } from './0250-agent-tokens.js';
 import { agentConfirmations } from './0251-agent-confirmations.js';
+import { webhooksOfAgents } from './0260-webhooks-of-agents.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [
@@ -221,7 +221,7 @@ export const migrations: readonly Migration[] = [
   agents,
   ucpSessions,
   paymentInstruments,
-  webhooksOfAgents,
   agentTokens,
   agentConfirmations,
+  webhooksOfAgents,
 ];

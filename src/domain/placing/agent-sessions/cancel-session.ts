@@ -5,9 +5,8 @@ import { applyLedger, paymentEvents, withRefusedReturns } from '../../money/ledg
 import { withLeasedOrder } from '../../money/ledger/leased-order.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
 import { positionsOf, voidablesOf } from '../../money/ledger/payment-position.js';
-import { voidAll } from '../../money/payments/call-gateway.js';
 import { forgetInstruments } from '../../money/payments/instruments/forget-instruments.js';
-import { withUndoDue } from '../../money/payments/undo-due-payments.js';
+import { voidAll, withUndoDue } from '../../money/payments/undo-payments.js';
 import { withState, withStatus, type Order } from '../../order/document/order.js';
 import { refuseUnlessOpen } from '../../order/document/refuse-change.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
