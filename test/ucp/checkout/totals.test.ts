@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { emptyInternals, type Order } from '../../../src/domain/order/document/order.js';
 import { emptyState } from '../../../src/domain/order/document/empty-state.js';
 import { priceOrder } from '../../../src/domain/order/pricing/price-order.js';
