@@ -16,7 +16,7 @@ export interface UcpSessionModel extends Model<
   webhookUrl: string | null;
   content: object;
   /** The total of the last answer to the platform, in minor units: a bigint, which the driver may return as text. */
-  shownTotal: number | null;
+  shownTotal: number | string | null;
   createdAt: Date;
   updatedAt: Date;
   expiresAt: Date;

@@ -99,6 +99,12 @@ function meaningOf({ code, details }: Fault, hasDelivery: boolean): Meaning {
   return meanings[code] ?? recoverable(code.toLowerCase());
 }
 
+/** What a buyer should know of an adjusted quantity. */
+function adjustedText({ details, message }: Fault): string {
+  const left = details?.['availableQuantity'];
+  return typeof left === 'number' ? `The shop has only ${left} left. The quantity was changed to ${left}.` : message;
+}
+
 /** The message of a fault. `destination` is the place of the chosen destination. */
 export function messageOf(
   fault: Fault,
@@ -106,11 +112,7 @@ export function messageOf(
 ): UcpMessage {
   const { code, severity, path: ownPath } = meaningOf(fault, hasDelivery);
   const path = severity === 'requires_buyer_input' ? undefined : (ownPath ?? pathOf(fault.field, destination));
-  const left = fault.details?.['availableQuantity'];
-  const content =
-    code === 'quantity_adjusted'
-      ? `The shop has only ${left} left. The quantity was changed to ${left}.`
-      : fault.message;
+  const content = code === 'quantity_adjusted' ? adjustedText(fault) : fault.message;
   const shared = { code, content, ...(path === undefined ? {} : { path }) };
   return severity === undefined ? { type: 'warning', ...shared } : { type: 'error', ...shared, severity };
 }

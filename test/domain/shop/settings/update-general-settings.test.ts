@@ -85,7 +85,7 @@ const whole = {
       out_of_stock: { days: 2, attempts: 5 },
     },
   },
-  agents: { enabled: true, host: null, access: 'open', sessionHours: 24, rate: 5 },
+  agents: { enabled: true, host: null, access: 'open', session_hours: 24, rate: 5 },
 };
 
 describe('the general settings', () => {
@@ -143,7 +143,7 @@ describe('the general settings', () => {
       display_currency: null,
       connector: { require_compatible_hmac: false, weekly_import: false },
       customer_jwt_secret: null,
-      agents: { enabled: false, host: null, access: 'signed', sessionHours: 72, rate: 20 },
+      agents: { enabled: false, host: null, access: 'signed', session_hours: 72, rate: 20 },
       subscriptions: {
         month_end: 'clip',
         catch_up: 'latest',
