@@ -40,6 +40,18 @@ test('a checkout of an agent is not abandoned, and is canceled when it expires',
   expect(orders).toEqual([{ status: 'cancelled' }]);
 });
 
+test('the setting `session_hours` says how long a new checkout lasts', async () => {
+  const shop = await shopForAgents(tillgate);
+  await shop.allow({ session_hours: 2 });
+  const brief = await agentOf(shop);
+  const { body } = await brief.create(complete);
+  clock.advance(2 * hour - 60_000);
+  expect((await brief.get(body.id)).body.status).toBe('ready_for_complete');
+  clock.advance(60_000);
+  expect((await brief.get(body.id)).body.status).toBe('canceled');
+  await brief.close();
+});
+
 test('the token of a payment that the shopper did not confirm is deleted with the checkout', async () => {
   const own = tillgate.app.tillgate;
   const { body } = await agent.create(complete);

@@ -312,6 +312,7 @@ const testedElsewhere: Record<string, string> = {
   'agents.host': 'test/ucp/discovery.test.ts',
   'agents.access': 'test/ucp/access.test.ts',
   'agents.rate': 'test/ucp/access.test.ts',
+  'agents.session_hours': 'test/jobs/end-agent-sessions.test.ts',
   'connector.weekly_import': 'test/domain/platform/orders/import-platform-data.test.ts',
   customer_jwt_secret: 'test/domain/platform/destinations/validate-customer-jwt.test.ts',
 };

@@ -57,6 +57,7 @@ const publicData = (about: string) =>
       (given) => JSON.stringify(given).length <= largestConfig,
       `must have at most ${largestConfig} characters as JSON`,
     )
+    .nullish()
     .describe(about);
 
 const handlerMembers = {
@@ -78,11 +79,11 @@ const constraints = 'The constraints of the instrument, which the handler define
 const ucpHandlerInput = z
   .object({
     ...handlerMembers,
-    config: publicData('The configuration of the handler. Everybody can see it. Empty if it is omitted.').nullish(),
+    config: publicData('The configuration of the handler. Everybody can see it. Empty if it is omitted.'),
     availableInstruments: z
       .array(
         z
-          .object({ ...instrumentMembers, constraints: publicData(constraints).nullish() })
+          .object({ ...instrumentMembers, constraints: publicData(constraints) })
           .meta({ id: 'UcpInstrumentInput', description: 'A type of instrument that a payment handler accepts.' }),
       )
       .max(20)
