@@ -1,6 +1,7 @@
 import type { Context, ConfirmedChange } from '../../context.js';
 import { OperationError, refuse, type ErrorCode } from '../../errors.js';
 import { withMembers } from '../../lib/with-members.js';
+import { readKey } from '../core/operation/idempotency/idempotency-repository.js';
 import { ownKey } from '../core/operation/idempotency/own-key.js';
 import { withIdempotencyKey } from '../core/operation/idempotency/with-idempotency-key.js';
 import { includesScope, type Scope } from '../core/operation/scopes.js';
@@ -53,38 +54,49 @@ async function confirmedBy(
   return { userId: decidedBy, sessionId: decidedIn, limits: role.limits };
 }
 
+/** Repeats the answer of a change that was made. Refuses CONFIRMATION_CLOSED if it is no longer kept: it is not made again. */
+async function repeated(
+  context: Context,
+  shopId: string,
+  { operation }: DescribedOperation,
+  { id, input }: Confirmation,
+): Promise<object> {
+  const { database, clock } = context;
+  const kept = operation.keyed ? await readKey<object>(database, shopId, '', id, clock.now()) : undefined;
+  if (!kept?.answer)
+    refuse('CONFIRMATION_CLOSED', { message: 'The change was made. Its answer is no longer kept.' });
+  return operation({ ...context, approvalKey: id }, { ...input, idempotencyKey: id });
+}
+
 /** Makes a change whose confirmation nobody else is using. */
 async function makeOnce(
   context: Context,
   shopId: string,
-  { operation }: DescribedOperation,
+  described: DescribedOperation,
   confirmation: Confirmation,
 ): Promise<object> {
   const { database, clock } = context;
+  const { operation } = described;
   const { id, input, tool, tokenId, publicOrderId, orderVersion } = confirmation;
-  const isBegun = confirmation.status === 'doing' || confirmation.status === 'done';
+  const isBegun = confirmation.status === 'doing';
   let scopes: readonly Scope[] = [];
   // Requests may be accepted for some seconds after the token was revoked.
   if (!(await isActive(context, shopId, tokenId))) refuse('INVALID_TOKEN');
+  if (confirmation.status === 'done') return repeated(context, shopId, described, confirmation);
   if (!isBegun) {
     refuseUnconfirmed(confirmation, clock.now());
     const change = await describedChange(context, confirmation.operation, input);
     refuseChanged(change, confirmation);
     ({ scopes } = change.effect);
   }
-  // What was done is not asked for again: the answer is repeated.
-  const person =
-    confirmation.status === 'done'
-      ? undefined
-      : await confirmedBy(context, shopId, confirmation, [operation.access.scope, ...scopes]);
+  const person = await confirmedBy(context, shopId, confirmation, [operation.access.scope, ...scopes]);
   if (!isBegun) await moveConfirmation(database, shopId, id, { from: 'confirmed', to: 'doing' });
-  const confirmed = person && { confirmationId: id, tool, confirmedBy: person };
+  const confirmed = { confirmationId: id, tool, confirmedBy: person };
   // One that was begun with a key may have changed the order; without a key, it is not made again if it has.
   const guard = publicOrderId === null || (isBegun && operation.keyed) ? {} : { expectedVersion: orderVersion };
-  const ofCall = { approvalKey: id, ...(confirmed ? { confirmed } : {}) };
   try {
     const key = operation.keyed ? { idempotencyKey: id } : {};
-    const result = await operation({ ...context, ...ofCall }, { ...input, ...guard, ...key });
+    const result = await operation({ ...context, approvalKey: id, confirmed }, { ...input, ...guard, ...key });
     await moveConfirmation(database, shopId, id, { from: 'doing', to: 'done', doneAt: clock.now() });
     return result;
   } catch (error) {
