@@ -22,7 +22,7 @@ export interface GivenConfirmation extends WantedChange {
 }
 
 /** Refusals while the same change is being made, or of which the outcome is not known. */
-const underway: readonly ErrorCode[] = ['IDEMPOTENCY_KEY_RUNNING', 'PAYMENT_OUTCOME_UNKNOWN'];
+const underway: readonly ErrorCode[] = ['IDEMPOTENCY_KEY_RUNNING', 'ORDER_BUSY', 'PAYMENT_OUTCOME_UNKNOWN'];
 
 /** Refuses CONFIRMATION_MISMATCH for another operation, or another input; the input may be omitted. */
 function refuseMismatch(confirmation: Confirmation, { operation, input }: WantedChange): void {
@@ -101,9 +101,10 @@ async function makeOnce(
     return result;
   } catch (error) {
     if (!(error instanceof OperationError) || underway.includes(error.faults[0].code)) throw error;
-    const isOver = error.gatewayCalled;
-    const to = isOver ? ({ to: 'done', doneAt: clock.now() } as const) : ({ to: 'confirmed' } as const);
-    await moveConfirmation(database, shopId, id, { from: 'doing', ...to });
+    if (error.gatewayCalled)
+      await moveConfirmation(database, shopId, id, { from: 'doing', to: 'done', doneAt: clock.now() });
+    // One that was begun before may have been made then.
+    else if (!isBegun) await moveConfirmation(database, shopId, id, { from: 'doing', to: 'confirmed' });
     if (error.faults[0].code === 'VERSION_CONFLICT') refuse('CONFIRMATION_STALE');
     throw error;
   }
