@@ -1,7 +1,7 @@
 import type { Context, ConfirmedChange } from '../../context.js';
 import { OperationError, refuse, type ErrorCode } from '../../errors.js';
 import { withMembers } from '../../lib/with-members.js';
-import { readKey } from '../core/operation/idempotency/idempotency-repository.js';
+import { readKey, type UsedKey } from '../core/operation/idempotency/idempotency-repository.js';
 import { ownKey } from '../core/operation/idempotency/own-key.js';
 import { withIdempotencyKey } from '../core/operation/idempotency/with-idempotency-key.js';
 import { includesScope, type Scope } from '../core/operation/scopes.js';
@@ -34,7 +34,8 @@ function refuseMismatch(confirmation: Confirmation, { operation, input }: Wanted
 
 /** Refuses CONFIRMATION_WAITING and CONFIRMATION_CLOSED, unless a person has confirmed the change and it has not expired. */
 function refuseUnconfirmed(confirmation: Confirmation, now: Date): void {
-  const status = shownStatus(confirmation, now);
+  const { status: stored, expiresAt } = confirmation;
+  const status = shownStatus({ status: stored === 'doing' ? 'confirmed' : stored, expiresAt }, now);
   if (status === 'waiting') refuse('CONFIRMATION_WAITING', { retryAfter: 5 });
   if (status === 'declined') refuse('CONFIRMATION_CLOSED', { message: 'A person has declined the change.' });
   if (status === 'expired') refuse('CONFIRMATION_CLOSED', { message: 'The confirmation has expired.' });
@@ -54,15 +55,23 @@ async function confirmedBy(
   return { userId: decidedBy, sessionId: decidedIn, limits: role.limits };
 }
 
+/** What is kept of the operation of a confirmation; undefined if it takes no key, or did not run, or had no effect. */
+async function keptOf(
+  { database, clock }: Context,
+  shopId: string,
+  { operation }: DescribedOperation,
+  { id }: Confirmation,
+): Promise<UsedKey<object> | undefined> {
+  return operation.keyed ? readKey<object>(database, shopId, '', id, clock.now()) : undefined;
+}
+
 /** Repeats the answer of a change that was made. Refuses CONFIRMATION_CLOSED if it is no longer kept: it is not made again. */
 async function repeated(
   context: Context,
-  shopId: string,
   { operation }: DescribedOperation,
   { id, input }: Confirmation,
+  kept: UsedKey<object> | undefined,
 ): Promise<object> {
-  const { database, clock } = context;
-  const kept = operation.keyed ? await readKey<object>(database, shopId, '', id, clock.now()) : undefined;
   if (!kept?.answer)
     refuse('CONFIRMATION_CLOSED', { message: 'The change was made. Its answer is no longer kept.' });
   return operation({ ...context, approvalKey: id }, { ...input, idempotencyKey: id });
@@ -78,11 +87,13 @@ async function makeOnce(
   const { database, clock } = context;
   const { operation } = described;
   const { id, input, tool, tokenId, publicOrderId, orderVersion } = confirmation;
-  const isBegun = confirmation.status === 'doing';
   let scopes: readonly Scope[] = [];
   // Requests may be accepted for some seconds after the token was revoked.
   if (!(await isActive(context, shopId, tokenId))) refuse('INVALID_TOKEN');
-  if (confirmation.status === 'done') return repeated(context, shopId, described, confirmation);
+  const kept = await keptOf(context, shopId, described, confirmation);
+  if (confirmation.status === 'done') return repeated(context, described, confirmation, kept);
+  // A process may have died before the operation began.
+  const isBegun = confirmation.status === 'doing' && kept !== undefined;
   if (!isBegun) {
     refuseUnconfirmed(confirmation, clock.now());
     const change = await describedChange(context, confirmation.operation, input);
@@ -92,8 +103,8 @@ async function makeOnce(
   const person = await confirmedBy(context, shopId, confirmation, [operation.access.scope, ...scopes]);
   if (!isBegun) await moveConfirmation(database, shopId, id, { from: 'confirmed', to: 'doing' });
   const confirmed = { confirmationId: id, tool, confirmedBy: person };
-  // One that was begun with a key may have changed the order; without a key, it is not made again if it has.
-  const guard = publicOrderId === null || (isBegun && operation.keyed) ? {} : { expectedVersion: orderVersion };
+  // One that was begun may have changed the order.
+  const guard = publicOrderId === null || isBegun ? {} : { expectedVersion: orderVersion };
   try {
     const key = operation.keyed ? { idempotencyKey: id } : {};
     const result = await operation({ ...context, approvalKey: id, confirmed }, { ...input, ...guard, ...key });
