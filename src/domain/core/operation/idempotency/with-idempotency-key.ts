@@ -91,7 +91,7 @@ export async function withIdempotencyKey<C extends ShopContext, R>(
       if (error instanceof OperationError && error.gatewayCalled) {
         const { faults, result }: RecordedRefusal = error;
         await finishKey(database, shopId, claimed, { faults, result }, publicOrderId);
-      } else if (claimed.isTakenOver) await leaveKey(database, shopId, claimed);
+      } else if (claimed.isTakenOver) await leaveKey(database, shopId, claimed, clock.now());
       else await releaseKey(database, shopId, claimed);
       throw error;
     }
