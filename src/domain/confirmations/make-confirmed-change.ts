@@ -6,7 +6,7 @@ import { ownKey } from '../core/operation/idempotency/own-key.js';
 import { withIdempotencyKey } from '../core/operation/idempotency/with-idempotency-key.js';
 import { includesScope, type Scope } from '../core/operation/scopes.js';
 import { roleOfPerson } from '../people/accounts/role-repository.js';
-import { isActive } from './active-token.js';
+import { activeToken } from './active-token.js';
 import { callerOfAgent } from './caller-of-agent.js';
 import { canonicalInput } from './canonical-input.js';
 import { shownStatus, type Confirmation } from './confirmation.js';
@@ -89,7 +89,7 @@ async function makeOnce(
   const { id, input, tool, tokenId, publicOrderId, orderVersion } = confirmation;
   let scopes: readonly Scope[] = [];
   // Requests may be accepted for some seconds after the token was revoked.
-  if (!(await isActive(context, shopId, tokenId))) refuse('INVALID_TOKEN');
+  if (!(await activeToken(context, shopId, tokenId))) refuse('INVALID_TOKEN');
   const kept = await keptOf(context, shopId, described, confirmation);
   if (confirmation.status === 'done') return repeated(context, described, confirmation, kept);
   // A process may have died before the operation began.
