@@ -125,7 +125,7 @@ test('a confirmation is for its own input and tool only', async () => {
   const tool = { public_order_id: order, confirmation_id: id };
   expect(await agent.refusal('refund_full_payment', tool)).toEqual(['CONFIRMATION_MISMATCH']);
   expect(await refundedOf(own, order)).toEqual([]);
-  const same = { confirmation_id: id, amount: 500, public_order_id: order, reason: null };
+  const same = { confirmation_id: id, amount: 500, public_order_id: order };
   expect(await agent.refusal('refund_payment', same)).toEqual([]);
 });
 
