@@ -9,7 +9,10 @@ export interface AccessTokenModel extends Model<
   name: string;
   kind: 'backend' | 'agent';
   tokenHash: string;
+  /** Those of an agent that only read: see `preparesWith`. */
   scopes: string[];
+  /** All scopes of an agent; null for other tokens. */
+  preparesWith: string[] | null;
   expiresAt: Date | null;
   revokedAt: Date | null;
   lastUsedAt: Date | null;
@@ -30,6 +33,7 @@ export const defineAccessToken = (sequelize: Sequelize) =>
       kind: DataTypes.TEXT,
       tokenHash: DataTypes.TEXT,
       scopes: DataTypes.ARRAY(DataTypes.TEXT),
+      preparesWith: DataTypes.ARRAY(DataTypes.TEXT),
       expiresAt: DataTypes.DATE,
       revokedAt: DataTypes.DATE,
       lastUsedAt: DataTypes.DATE,

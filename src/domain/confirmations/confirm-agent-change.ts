@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { Caller, ShopContext } from '../../context.js';
 import { refuse } from '../../errors.js';
-import { requireFresh } from '../core/operation/access.js';
+import { requireAccess, requireFresh } from '../core/operation/access.js';
 import { shopOperation } from '../core/operation/operation.js';
-import { includesScope } from '../core/operation/scopes.js';
-import { isActive } from './active-token.js';
+import { includesScope, type Scope } from '../core/operation/scopes.js';
+import { activeToken, makerOf } from './active-token.js';
 import { confirmationSchema, shownConfirmation, shownStatus, type Confirmation } from './confirmation.js';
 import { decideConfirmation } from './confirmation-repository.js';
-import { describedChange, refuseChanged } from './described-change.js';
+import { describedChange, refuseAboveLimit, refuseChanged, type DescribedChange } from './described-change.js';
+import { describedOperation } from './effects/described-operations.js';
 import { confirmationId, foundConfirmation } from './found-confirmation.js';
 
 /** The person who decides. Refuses INSUFFICIENT_SCOPE for every other credential. */
@@ -26,10 +27,23 @@ export function refuseDecided(confirmation: Confirmation, now: Date): void {
   refuse('CONFIRMATION_CLOSED', { field: 'id', message, details: { status } });
 }
 
-/** Refuses CONFIRMATION_CLOSED if the access token of the agent was revoked or has expired. */
-async function refuseEndedToken(context: ShopContext, { tokenId }: Confirmation): Promise<void> {
-  if (await isActive(context, context.shopId, tokenId)) return;
-  refuse('CONFIRMATION_CLOSED', { field: 'id', message: 'The access token of the agent was revoked or has expired.' });
+/** The agent, whose scopes decide what happens. Refuses CONFIRMATION_CLOSED if its access token was revoked or has expired. */
+async function makerOfChange(context: ShopContext, { tokenId }: Confirmation): Promise<Caller> {
+  const token = await activeToken(context, context.shopId, tokenId);
+  const message = 'The access token of the agent was revoked or has expired.';
+  return token ? makerOf(token) : refuse('CONFIRMATION_CLOSED', { field: 'id', message });
+}
+
+/** Refuses INSUFFICIENT_SCOPE if the role of the person does not permit a change. */
+function refuseForbidden(
+  { caller }: ShopContext,
+  scopes: readonly Scope[],
+  { effect, givenBack }: Pick<DescribedChange, 'effect' | 'givenBack'>,
+): void {
+  const missing = effect.scopes.filter((scope) => !includesScope(scopes, scope));
+  if (missing.length > 0)
+    refuse('INSUFFICIENT_SCOPE', { message: `This change requires a role with the scope ${missing.join(', ')}.` });
+  refuseAboveLimit(caller, givenBack);
 }
 
 /**
@@ -54,11 +68,11 @@ export const confirmAgentChange = shopOperation(
     const { user, scopes } = deciderOf(context);
     const confirmation = await foundConfirmation(context, id);
     refuseDecided(confirmation, clock.now());
-    await refuseEndedToken(context, confirmation);
-    const change = await describedChange(context, confirmation.operation, confirmation.input);
-    const missing = change.effect.scopes.filter((scope) => !includesScope(scopes, scope));
-    if (missing.length > 0)
-      refuse('INSUFFICIENT_SCOPE', { message: `This change requires a role with the scope ${missing.join(', ')}.` });
+    const maker = await makerOfChange(context, confirmation);
+    const { operation } = describedOperation(confirmation.operation) ?? refuse('NOT_FOUND', { field: 'id' });
+    requireAccess(context, operation.access);
+    const change = await describedChange({ ...context, caller: maker }, confirmation.operation, confirmation.input);
+    refuseForbidden(context, scopes, change);
     refuseChanged(change, confirmation);
     if (change.effect.movesMoney) requireFresh(context);
     const now = clock.now();

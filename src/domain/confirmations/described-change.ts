@@ -1,4 +1,4 @@
-import type { Context } from '../../context.js';
+import type { Caller, Context } from '../../context.js';
 import { refuse } from '../../errors.js';
 import { limitsOf } from '../core/operation/limits-of.js';
 import { describedOperation } from './effects/described-operations.js';
@@ -11,6 +11,15 @@ export interface DescribedChange {
   publicOrderId: string | null;
   orderVersion: number | null;
   effect: Effect;
+  /** What it would give back, in minor units; 0 for an operation that gives nothing back. */
+  givenBack: number;
+}
+
+/** Refuses INSUFFICIENT_SCOPE for an amount above the refund limit of the caller. */
+export function refuseAboveLimit(caller: Caller, givenBack: number): void {
+  const { refundLimit } = limitsOf(caller);
+  if (refundLimit !== null && givenBack > refundLimit)
+    refuse('INSUFFICIENT_SCOPE', { message: 'The amount is above your refund limit.' });
 }
 
 /**
@@ -22,10 +31,8 @@ export async function describedChange(context: Context, name: string, input: unk
   const { shopId, publicOrderId, givenBack = 0 } = await described.operation.prepare(context, input);
   const call = { context, shopId, publicOrderId, givenBack };
   const { effect, orderVersion } = await described.describe(call, input);
-  const { refundLimit } = limitsOf(context.caller);
-  if (refundLimit !== null && givenBack > refundLimit)
-    refuse('INSUFFICIENT_SCOPE', { message: 'The amount is above your refund limit.' });
-  return { shopId, publicOrderId: publicOrderId ?? null, orderVersion, effect };
+  refuseAboveLimit(context.caller, givenBack);
+  return { shopId, publicOrderId: publicOrderId ?? null, orderVersion, effect, givenBack };
 }
 
 /** Refuses CONFIRMATION_STALE if a change would no longer do what was prepared. */

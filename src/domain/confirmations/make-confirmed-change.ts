@@ -1,11 +1,12 @@
 import type { Context, ConfirmedChange } from '../../context.js';
 import { OperationError, refuse, type ErrorCode } from '../../errors.js';
 import { withMembers } from '../../lib/with-members.js';
+import { readKey, type UsedKey } from '../core/operation/idempotency/idempotency-repository.js';
 import { ownKey } from '../core/operation/idempotency/own-key.js';
 import { withIdempotencyKey } from '../core/operation/idempotency/with-idempotency-key.js';
 import { includesScope, type Scope } from '../core/operation/scopes.js';
 import { roleOfPerson } from '../people/accounts/role-repository.js';
-import { isActive } from './active-token.js';
+import { activeToken } from './active-token.js';
 import { callerOfAgent } from './caller-of-agent.js';
 import { canonicalInput } from './canonical-input.js';
 import { shownStatus, type Confirmation } from './confirmation.js';
@@ -21,7 +22,7 @@ export interface GivenConfirmation extends WantedChange {
 }
 
 /** Refusals while the same change is being made, or of which the outcome is not known. */
-const underway: readonly ErrorCode[] = ['IDEMPOTENCY_KEY_RUNNING', 'PAYMENT_OUTCOME_UNKNOWN'];
+const underway: readonly ErrorCode[] = ['IDEMPOTENCY_KEY_RUNNING', 'ORDER_BUSY', 'PAYMENT_OUTCOME_UNKNOWN'];
 
 /** Refuses CONFIRMATION_MISMATCH for another operation, or another input; the input may be omitted. */
 function refuseMismatch(confirmation: Confirmation, { operation, input }: WantedChange): void {
@@ -33,7 +34,8 @@ function refuseMismatch(confirmation: Confirmation, { operation, input }: Wanted
 
 /** Refuses CONFIRMATION_WAITING and CONFIRMATION_CLOSED, unless a person has confirmed the change and it has not expired. */
 function refuseUnconfirmed(confirmation: Confirmation, now: Date): void {
-  const status = shownStatus(confirmation, now);
+  const { status: stored, expiresAt } = confirmation;
+  const status = shownStatus({ status: stored === 'doing' ? 'confirmed' : stored, expiresAt }, now);
   if (status === 'waiting') refuse('CONFIRMATION_WAITING', { retryAfter: 5 });
   if (status === 'declined') refuse('CONFIRMATION_CLOSED', { message: 'A person has declined the change.' });
   if (status === 'expired') refuse('CONFIRMATION_CLOSED', { message: 'The confirmation has expired.' });
@@ -53,45 +55,67 @@ async function confirmedBy(
   return { userId: decidedBy, sessionId: decidedIn, limits: role.limits };
 }
 
+/** What is kept of the operation of a confirmation; undefined if it takes no key, or did not run, or had no effect. */
+async function keptOf(
+  { database, clock }: Context,
+  shopId: string,
+  { operation }: DescribedOperation,
+  { id }: Confirmation,
+): Promise<UsedKey<object> | undefined> {
+  return operation.keyed ? readKey<object>(database, shopId, '', id, clock.now()) : undefined;
+}
+
+/** Repeats the answer of a change that was made. Refuses CONFIRMATION_CLOSED if it is no longer kept: it is not made again. */
+async function repeated(
+  context: Context,
+  { operation }: DescribedOperation,
+  { id, input }: Confirmation,
+  kept: UsedKey<object> | undefined,
+): Promise<object> {
+  if (!kept?.answer)
+    refuse('CONFIRMATION_CLOSED', { message: 'The change was made. Its answer is no longer kept.' });
+  return operation({ ...context, approvalKey: id }, { ...input, idempotencyKey: id });
+}
+
 /** Makes a change whose confirmation nobody else is using. */
 async function makeOnce(
   context: Context,
   shopId: string,
-  { operation }: DescribedOperation,
+  described: DescribedOperation,
   confirmation: Confirmation,
 ): Promise<object> {
   const { database, clock } = context;
+  const { operation } = described;
   const { id, input, tool, tokenId, publicOrderId, orderVersion } = confirmation;
-  const isBegun = confirmation.status === 'doing' || confirmation.status === 'done';
   let scopes: readonly Scope[] = [];
   // Requests may be accepted for some seconds after the token was revoked.
-  if (!(await isActive(context, shopId, tokenId))) refuse('INVALID_TOKEN');
+  if (!(await activeToken(context, shopId, tokenId))) refuse('INVALID_TOKEN');
+  const kept = await keptOf(context, shopId, described, confirmation);
+  if (confirmation.status === 'done') return repeated(context, described, confirmation, kept);
+  // A process may have died before the operation began.
+  const isBegun = confirmation.status === 'doing' && kept !== undefined;
   if (!isBegun) {
     refuseUnconfirmed(confirmation, clock.now());
     const change = await describedChange(context, confirmation.operation, input);
     refuseChanged(change, confirmation);
     ({ scopes } = change.effect);
   }
-  // What was done is not asked for again: the answer is repeated.
-  const person =
-    confirmation.status === 'done'
-      ? undefined
-      : await confirmedBy(context, shopId, confirmation, [operation.access.scope, ...scopes]);
+  const person = await confirmedBy(context, shopId, confirmation, [operation.access.scope, ...scopes]);
   if (!isBegun) await moveConfirmation(database, shopId, id, { from: 'confirmed', to: 'doing' });
-  const confirmed = person && { confirmationId: id, tool, confirmedBy: person };
-  // One that was begun with a key may have changed the order; without a key, it is not made again if it has.
-  const guard = publicOrderId === null || (isBegun && operation.keyed) ? {} : { expectedVersion: orderVersion };
-  const ofCall = { approvalKey: id, ...(confirmed ? { confirmed } : {}) };
+  const confirmed = { confirmationId: id, tool, confirmedBy: person };
+  // One that was begun may have changed the order.
+  const guard = publicOrderId === null || isBegun ? {} : { expectedVersion: orderVersion };
   try {
     const key = operation.keyed ? { idempotencyKey: id } : {};
-    const result = await operation({ ...context, ...ofCall }, { ...input, ...guard, ...key });
+    const result = await operation({ ...context, approvalKey: id, confirmed }, { ...input, ...guard, ...key });
     await moveConfirmation(database, shopId, id, { from: 'doing', to: 'done', doneAt: clock.now() });
     return result;
   } catch (error) {
     if (!(error instanceof OperationError) || underway.includes(error.faults[0].code)) throw error;
-    const isOver = error.gatewayCalled;
-    const to = isOver ? ({ to: 'done', doneAt: clock.now() } as const) : ({ to: 'confirmed' } as const);
-    await moveConfirmation(database, shopId, id, { from: 'doing', ...to });
+    if (error.gatewayCalled)
+      await moveConfirmation(database, shopId, id, { from: 'doing', to: 'done', doneAt: clock.now() });
+    // One that was begun before may have been made then.
+    else if (!isBegun) await moveConfirmation(database, shopId, id, { from: 'doing', to: 'confirmed' });
     if (error.faults[0].code === 'VERSION_CONFLICT') refuse('CONFIRMATION_STALE');
     throw error;
   }

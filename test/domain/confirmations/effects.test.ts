@@ -211,3 +211,49 @@ test('a subscription says its status and its next order', async () => {
   expect(await own.agent.refusal('skip_subscription_order', { confirmation_id: skip })).toEqual(['CONFIRMATION_STALE']);
   expect(await own.agent.refusal('pause_subscription', { subscription_id: 999_999 })).toEqual(['NOT_FOUND']);
 });
+
+test('a delivery captures if the shop captures on shipment and the shipment had not left, and says so', async () => {
+  const { api } = own;
+  await api.mutate('updateGeneralSettings', { payments: { capture: 'ON_SHIPMENT' } });
+  const shipmentOf = async (input: Record<string, unknown>): Promise<Record<string, string>> => {
+    const publicOrderId = await paidOrder(tillgate, own, { isCaptured: false });
+    const { shipment } = await api.mutate<{ shipment: { id: string } }>(
+      'createShipment',
+      { publicOrderId, notify: false, ...input },
+      'shipment { id }',
+    );
+    return { public_order_id: publicOrderId, shipment_id: shipment.id };
+  };
+  const waiting = await shipmentOf({ kind: 'PICKUP' });
+  const captured = 'Their part of the order total is captured.';
+  expect((await effectOf('mark_shipment_delivered', waiting))[0]).toBe(
+    `Marks shipment 1 of order N as delivered. ${captured}`,
+  );
+  const now = { ...waiting, shipped_at: '2020-01-01T00:00:00Z' };
+  expect((await effectOf('update_shipment', now))[0]).toBe(`Changes shipment 1 of order N. ${captured}`);
+  const left = await shipmentOf({});
+  expect((await effectOf('mark_shipment_delivered', left))[0]).toBe('Marks shipment 1 of order N as delivered.');
+  await api.mutate('updateGeneralSettings', { payments: { capture: 'MANUAL' } });
+});
+
+test('characters that would change how the sentence reads are written as numbers', async () => {
+  const platformId = 'a\u202Eb\u2028c\u2029d';
+  const product = { platform_id: platformId, name: 'X', variants: [{ platform_id: 'x-1', price: '1.00' }] };
+  expect((await effectOf('save_product', product))[0]).toContain(
+    String.raw`Creates the product "a\u202eb\u2028c\u2029d" with 1 variant.`,
+  );
+});
+
+test('of a product with very many changes, those that are not listed are compared as well', async () => {
+  const product = (last: string): Record<string, unknown> => ({
+    platform_id: 'many',
+    name: 'Many',
+    variants: Array.from({ length: 25 }, (_, index) => ({
+      platform_id: `many-${index}`,
+      price: index === 24 ? last : '10.00',
+    })),
+  });
+  const [cheap] = await effectOf('save_product', product('0.01'));
+  const [dear] = await effectOf('save_product', product('90.00'));
+  expect(cheap).not.toBe(dear);
+});

@@ -125,7 +125,7 @@ test('a confirmation is for its own input and tool only', async () => {
   const tool = { public_order_id: order, confirmation_id: id };
   expect(await agent.refusal('refund_full_payment', tool)).toEqual(['CONFIRMATION_MISMATCH']);
   expect(await refundedOf(own, order)).toEqual([]);
-  const same = { confirmation_id: id, amount: 500, public_order_id: order, reason: null };
+  const same = { confirmation_id: id, amount: 500, public_order_id: order };
   expect(await agent.refusal('refund_payment', same)).toEqual([]);
 });
 
@@ -402,4 +402,151 @@ test('a token has at most 50 changes waiting, so that a person can read what the
   expect(await agent.refusal('cancel_order', { public_order_id: order })).toEqual([]);
   const long = { public_order_id: order, amount: 1, refund_meta_data: { note: 'x'.repeat(70_000) } };
   expect(await agent.refusal('refund_payment', long)).toEqual(['TOO_LONG']);
+});
+
+/** Runs a statement about a confirmation in the database. */
+async function alter(text: string, id: string): Promise<void> {
+  await tillgate.app.tillgate.database.run({ text, values: [id] });
+}
+
+/** As if the process had died while it made the change: it had claimed the keys, and nothing says how it ended. */
+async function interrupt(id: string): Promise<void> {
+  await alter(`update agent_confirmations set status = 'doing', done_at = null where id = $1`, id);
+  await alter(
+    `update kept_answers set status = 'running', answer = null, expires_at = 'epoch' where key like '%' || $1 || '%'`,
+    id,
+  );
+}
+
+const forget = (id: string): Promise<void> => alter(`delete from kept_answers where key like '%' || $1 || '%'`, id);
+
+test('what was done is not done again once its answer is no longer kept', async () => {
+  const { agent, owner } = own;
+  const cards = async (): Promise<unknown> => {
+    const { giftCards } = await owner.query<{ giftCards: { nodes: unknown[] } }>('{ giftCards { nodes { id } } }');
+    return giftCards.nodes.length;
+  };
+  const input = { amount: 1500, currency: 'usd' };
+  const id = await agent.prepare('issue_gift_card', input);
+  expect(await confirm(owner, id)).toEqual([]);
+  await agent.result('issue_gift_card', { ...input, confirmation_id: id });
+  const before = await cards();
+  await forget(id);
+  expect(await agent.refusal('issue_gift_card', { ...input, confirmation_id: id })).toEqual(['CONFIRMATION_CLOSED']);
+  expect(await cards()).toBe(before);
+
+  const product = { platform_id: 'cup', name: 'Cup', variants: [{ platform_id: 'cup-1', price: '10.00' }] };
+  const save = await agent.prepare('save_product', product);
+  expect(await confirm(owner, save)).toEqual([]);
+  await agent.result('save_product', { ...product, confirmation_id: save });
+  await forget(save);
+  expect(await agent.refusal('save_product', { ...product, confirmation_id: save })).toEqual(['CONFIRMATION_CLOSED']);
+});
+
+test('a refund that a process had made when it died is found again, also after the order was in use', async () => {
+  const { agent, owner } = own;
+  const order = await paidOrder(tillgate, own);
+  const refund = { public_order_id: order, amount: 800 };
+  const id = await agent.prepare('refund_payment', refund);
+  expect(await confirm(owner, id)).toEqual([]);
+  await agent.result('refund_payment', { ...refund, confirmation_id: id });
+  await interrupt(id);
+  await alter(
+    `update orders set lease_holder = 'another', lease_expires_at = '2100-01-01' where public_order_id = $1`,
+    order,
+  );
+  expect(await agent.refusal('refund_payment', { ...refund, confirmation_id: id })).toEqual(['ORDER_BUSY']);
+  await alter('update orders set lease_holder = null, lease_expires_at = null where public_order_id = $1', order);
+  expect(await agent.result('refund_payment', { ...refund, confirmation_id: id })).toMatchObject({ status: 'done' });
+  expect(await refundedOf(own, order)).toEqual([800]);
+  expect(await confirmationsOf(owner)).toMatchObject([{ id, status: 'done' }]);
+});
+
+test('a change that was about to be made is checked again like a confirmed one', async () => {
+  const { agent, owner } = own;
+  const input = { amount: 1500, currency: 'usd' };
+  const id = await agent.prepare('issue_gift_card', input);
+  expect(await confirm(owner, id)).toEqual([]);
+  await alter(`update agent_confirmations set status = 'doing' where id = $1`, id);
+  clock.advance(10 * minute);
+  expect(await agent.refusal('issue_gift_card', { ...input, confirmation_id: id })).toEqual(['CONFIRMATION_CLOSED']);
+});
+
+test('the limits of the token and of the person are each compared with what the one gave back', async () => {
+  const { shop } = own;
+  const scopes = ['WRITE_ORDERS', 'WRITE_PAYMENTS', 'WRITE_TOKENS'];
+  const maker = await memberWith({ name: 'Low', scopes, refundLimit: 1000 });
+  const counter = await memberWith({ name: 'High', scopes, refundLimit: 5000 });
+  const made = await newAgentToken(maker, shop.shopIdentifier, ['WRITE_ORDERS', 'WRITE_PAYMENTS']);
+  const agent = mcpClient(tillgate.url, made.token);
+  const other = await paidOrder(tillgate, own);
+  expect(await counter.refusal('refundPayment', { publicOrderId: other, amount: 3000 })).toEqual([]);
+  const order = await paidOrder(tillgate, own);
+  const refund = { public_order_id: order, amount: 100 };
+  const id = await agent.prepare('refund_payment', refund);
+  expect(await confirm(counter, id)).toEqual([]);
+  expect(await agent.refusal('refund_payment', { ...refund, confirmation_id: id })).toEqual([]);
+  const much = { public_order_id: order, amount: 950 };
+  const next = await agent.prepare('refund_payment', much);
+  expect(await confirm(counter, next)).toEqual([]);
+  expect(await agent.refusal('refund_payment', { ...much, confirmation_id: next })).toEqual(['INSUFFICIENT_SCOPE']);
+});
+
+test('nobody else can use the key of a confirmed change', async () => {
+  const { agent, owner, api } = own;
+  const order = await paidOrder(tillgate, own);
+  const other = await paidOrder(tillgate, own);
+  const refund = { public_order_id: order, amount: 500 };
+  const id = await agent.prepare('refund_payment', refund);
+  expect(await confirm(owner, id)).toEqual([]);
+  const occupied = { publicOrderId: other, amount: 100, idempotencyKey: id };
+  expect(await api.mutate('refundPayment', occupied)).toMatchObject({ userErrors: [] });
+  expect(await agent.refusal('refund_payment', { ...refund, confirmation_id: id })).toEqual([]);
+  expect(await refundedOf(own, order)).toEqual([500]);
+});
+
+test('a member that is null is another input than one that is missing', async () => {
+  const { agent, owner, api } = own;
+  const variant = { platform_id: 'pot-1', price: '10.00' };
+  const product = { platform_id: 'pot', name: 'Pot', variants: [variant] };
+  await api.mutate('saveProduct', {
+    platformId: 'pot',
+    name: 'Pot',
+    variants: [{ platformId: 'pot-1', price: '10.00', inventoryQuantity: 5 }],
+  });
+  const untracked = { ...product, variants: [{ ...variant, inventory_quantity: null }] };
+  const id = await agent.prepare('save_product', untracked);
+  expect(await confirm(owner, id)).toEqual([]);
+  expect(await agent.refusal('save_product', { ...product, confirmation_id: id })).toEqual(['CONFIRMATION_MISMATCH']);
+  expect(await agent.result('save_product', { ...untracked, confirmation_id: id })).toMatchObject({
+    result: { product: { variants: [{ inventory_quantity: null }] } },
+  });
+});
+
+test('what a return pays depends on the scopes of the token, whoever confirms it', async () => {
+  const { owner, shop, api } = own;
+  await api.mutate('updateGeneralSettings', { returns: { enabled: true } });
+  const approved = async (): Promise<Record<string, string>> => {
+    const publicOrderId = await paidOrder(tillgate, own);
+    const about = { publicOrderId };
+    await api.mutate('createShipment', { ...about, notify: false });
+    const lineItems = [{ lineItemKey: 'thing', quantity: 1, reason: 'damaged' }];
+    const made = await api.mutate<{ return: { id: string } }>('createReturn', { ...about, lineItems }, 'return { id }');
+    await api.mutate('approveReturn', { ...about, returnId: made.return.id });
+    return { public_order_id: publicOrderId, return_id: made.return.id };
+  };
+  const { token } = await newAgentToken(owner, shop.shopIdentifier, ['WRITE_SHIPMENTS']);
+  const packer = mcpClient(tillgate.url, token);
+  const unpaid = await approved();
+  const requested = await packer.prepare('receive_return', unpaid);
+  expect(await confirm(owner, requested)).toEqual([]);
+  expect(await packer.result('receive_return', { ...unpaid, confirmation_id: requested })).toMatchObject({
+    result: { return: { payment_status: 'requested' } },
+  });
+  const clerk = await memberWith({ name: 'Packer', scopes: ['WRITE_SHIPMENTS'] });
+  const low = await memberWith({ name: 'Low', scopes: ['WRITE_SHIPMENTS', 'WRITE_PAYMENTS'], refundLimit: 1000 });
+  const paid = await own.agent.prepare('receive_return', await approved());
+  expect(await confirm(clerk, paid)).toEqual(['INSUFFICIENT_SCOPE']);
+  expect(await confirm(low, paid)).toEqual(['INSUFFICIENT_SCOPE']);
+  expect(await confirm(owner, paid)).toEqual([]);
 });

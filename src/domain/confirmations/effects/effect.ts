@@ -97,8 +97,16 @@ export const shopEffect = <Schema extends z.ZodType>(
   },
 });
 
-/** A text of the input in a sentence, in quotation marks that it cannot end. */
-export const quoted = (text: string): string => JSON.stringify(text.length > 80 ? `${text.slice(0, 79)}…` : text);
+/** Characters that are not seen, or that change the direction or the lines of what follows. */
+const unseen = /[\p{C}\p{Zl}\p{Zp}]/gu;
+
+const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** A text of the input in a sentence, in quotation marks that it cannot end, and as it is read. */
+export const quoted = (text: string): string =>
+  JSON.stringify(text.length > 80 ? `${text.slice(0, 79)}…` : text).replaceAll(unseen, (character) =>
+    character.split('').map(escaped).join(''),
+  );
 
 /** `1 unit`, `3 units` */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

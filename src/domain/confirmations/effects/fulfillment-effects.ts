@@ -11,6 +11,7 @@ import { createShipment } from '../../fulfillment/shipments/create-shipment.js';
 import { markShipmentDelivered } from '../../fulfillment/shipments/mark-shipment-delivered.js';
 import { capturesOnShipment } from '../../fulfillment/shipments/plan-shipment.js';
 import { readShipments } from '../../fulfillment/shipments/shipment-repository.js';
+import type { Shipment } from '../../fulfillment/shipments/shipment.js';
 import { updateShipment } from '../../fulfillment/shipments/update-shipment.js';
 import { piecesOf } from '../../order/document/line-pieces.js';
 import {
@@ -33,12 +34,17 @@ const unitsOf = (given: z.output<typeof lines>): string =>
     'unit',
   );
 
-/** `shipment 2 of order 1007`. Refuses NOT_FOUND. */
-async function shipmentName({ context, shopId, publicOrderId, name }: AboutOrder, id: string): Promise<string> {
+/** What leaves is captured, if the shop captures on shipment. */
+const capturedPart = 'Their part of the order total is captured.';
+
+/** A shipment of an order. Refuses NOT_FOUND. */
+async function shipmentOf({ context, shopId, publicOrderId }: AboutOrder, id: string): Promise<Shipment> {
   const shipments = await readShipments(context.database, shopId, publicOrderId);
-  const { number } = shipments.find((one) => one.id === id) ?? refuse('NOT_FOUND');
-  return `shipment ${number} of ${name}`;
+  return shipments.find((one) => one.id === id) ?? refuse('NOT_FOUND');
 }
+
+/** `shipment 2 of order 1007` */
+const shipmentName = ({ name }: AboutOrder, { number }: Shipment): string => `shipment ${number} of ${name}`;
 
 /** `return 1 of order 1007`. Refuses NOT_FOUND. */
 async function returnName({ context, shopId, publicOrderId, name }: AboutOrder, id: string): Promise<string> {
@@ -50,9 +56,16 @@ async function returnName({ context, shopId, publicOrderId, name }: AboutOrder, 
 /** A shipment, with which a part of the order is captured if the shop captures on shipment. */
 function shipped({ order, shop, name }: AboutOrder, units: string, isNotified: boolean): Effect {
   const captures = capturesOnShipment(shop.settings) && order.state.payments.length > 0;
-  const captured = captures ? ' Their part of the order total is captured.' : '';
+  const captured = captures ? ` ${capturedPart}` : '';
   const told = isNotified ? ' The customer gets an email.' : '';
   return { ...plain(`Records that ${units} of ${name} are shipped.${captured}${told}`), movesMoney: captures };
+}
+
+/** Adds to a change of a shipment with which it may leave that its share is then captured, if that is still to come. */
+function leaving({ order, shop }: AboutOrder, { status, captureStatus }: Shipment, text: string): Effect {
+  const isOpen = status === 'pending' && captureStatus === 'none' && order.state.payments.length > 0;
+  const captures = isOpen && capturesOnShipment(shop.settings);
+  return { ...plain(captures ? `${text} ${capturedPart}` : text), movesMoney: captures };
 }
 
 /** Shipments and returns. */
@@ -65,17 +78,23 @@ export const fulfillmentEffects: readonly DescribedOperation[] = [
       return shipped(about, lineItems ? unitsOf(lineItems) : counted(left, 'unit'), notify ?? true);
     },
   ),
-  orderEffect(updateShipment, ofShipment, async (about, { shipmentId }) => ({
-    ...plain(`Changes ${await shipmentName(about, shipmentId)}.`),
-    // With an earlier time, a scheduled shipment leaves at once.
-    movesMoney: capturesOnShipment(about.shop.settings),
-  })),
+  orderEffect(
+    updateShipment,
+    ofShipment.extend({ shippedAt: z.string().nullish() }),
+    async (about, { shipmentId, shippedAt }) => {
+      const shipment = await shipmentOf(about, shipmentId);
+      const text = `Changes ${shipmentName(about, shipment)}.`;
+      // With an earlier time, a scheduled shipment leaves at once.
+      return shippedAt ? leaving(about, shipment, text) : plain(text);
+    },
+  ),
   orderEffect(cancelShipment, ofShipment, async (about, { shipmentId }) =>
-    plain(`Cancels ${await shipmentName(about, shipmentId)}.`),
+    plain(`Cancels ${shipmentName(about, await shipmentOf(about, shipmentId))}.`),
   ),
-  orderEffect(markShipmentDelivered, ofShipment, async (about, { shipmentId }) =>
-    plain(`Marks ${await shipmentName(about, shipmentId)} as delivered.`),
-  ),
+  orderEffect(markShipmentDelivered, ofShipment, async (about, { shipmentId }) => {
+    const shipment = await shipmentOf(about, shipmentId);
+    return leaving(about, shipment, `Marks ${shipmentName(about, shipment)} as delivered.`);
+  }),
   orderEffect(createReturn, z.object({ lineItems: lines }), ({ name }, { lineItems }) =>
     plain(`Creates a return of ${unitsOf(lineItems)} of ${name}.`),
   ),

@@ -2,7 +2,7 @@ import { Op } from 'sequelize';
 import type { AccessTokenModel } from '../../../database/models/access-token.js';
 import type { Database } from '../../../database/connection.js';
 import type { AccessToken } from './access-token.js';
-import { scopes, type Scope } from '../../core/operation/scopes.js';
+import { readingScopes, scopes, type Scope } from '../../core/operation/scopes.js';
 
 const isScope = (text: string): text is Scope => scopes.some((scope) => scope === text);
 
@@ -11,7 +11,7 @@ const tokenOf = (row: AccessTokenModel): AccessToken => ({
   id: row.id,
   name: row.name,
   kind: row.kind,
-  scopes: row.scopes.filter(isScope),
+  scopes: (row.preparesWith ?? row.scopes).filter(isScope),
   createdAt: row.createdAt,
   expiresAt: row.expiresAt,
   lastUsedAt: row.lastUsedAt,
@@ -29,6 +29,9 @@ export async function insertAccessToken(
 ): Promise<void> {
   await models.accessTokens.create({
     ...token,
+    // Older processes, which do not know agents, let a token do all that these allow.
+    scopes: token.kind === 'agent' ? readingScopes(token.scopes) : token.scopes,
+    preparesWith: token.kind === 'agent' ? token.scopes : null,
     revokedAt: null,
     refundLimit: limits?.refundLimit ?? null,
     seesPersonalData: limits?.seesPersonalData ?? true,

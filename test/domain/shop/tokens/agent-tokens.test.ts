@@ -78,3 +78,11 @@ test('an agent cannot make another token, not even for itself', async () => {
   );
   expect(errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
 });
+
+test('an older process, which does not know agents, finds only scopes for reading', async () => {
+  const stored = await tillgate.app.tillgate.database.run<{ scopes: string[] }>({
+    text: 'select scopes from access_tokens where id = $1',
+    values: [own.agentTokenId],
+  });
+  expect(stored.flatMap(({ scopes }) => scopes).filter((scope) => scope.startsWith('write_'))).toEqual([]);
+});

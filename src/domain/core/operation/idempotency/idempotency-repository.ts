@@ -138,3 +138,20 @@ export async function releaseKey(
     values: [shopId, owner, key, holder],
   });
 }
+
+/**
+ * Leaves a key that was taken over, without a response: what the request that died had done is still not known. The next
+ * request with the key takes it over again.
+ */
+export async function leaveKey(
+  executor: Executor,
+  shopId: string,
+  { owner, key, holder }: ClaimedKey,
+  now: Date,
+): Promise<void> {
+  await executor.run({
+    name: 'leave_key',
+    text: `update ${idempotencyRecords} set expires_at = $5 where shop_id = $1 and owner = $2 and key = $3 and holder = $4 and status = 'running'`,
+    values: [shopId, owner, key, holder, new Date(now.getTime() - 1)],
+  });
+}

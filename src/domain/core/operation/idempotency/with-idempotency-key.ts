@@ -7,7 +7,7 @@ import { givingUp, taking } from '../../processes/giving-up.js';
 import type { RecordedResponse, RecordedRefusal } from './recorded-status.js';
 import { pause } from '../../../../lib/pause.js';
 import { callersKey } from './own-key.js';
-import { claimKey, finishKey, readKey, releaseKey, renewClaim, renewsClaimEvery } from './idempotency-repository.js';
+import { claimKey, finishKey, leaveKey, readKey, releaseKey, renewClaim, renewsClaimEvery } from './idempotency-repository.js';
 
 /** How long a request waits for the first request with the same key, in ms. */
 const longestWait = 5_000;
@@ -43,7 +43,7 @@ interface KeyedCall<R> {
 /**
  * Runs an operation once per key. The first response that had an effect is recorded, and returned for the same key with
  * the same input; a refusal without an effect and an internal error release the key. If the process of a request died,
- * a retry with its key runs again: payments are in the ledger and are not made twice. Refuses IDEMPOTENCY_KEY_REUSED
+ * a retry with its key runs again, until one has an effect: payments are in the ledger and are not made twice. Refuses IDEMPOTENCY_KEY_REUSED
  * for another input or operation, and IDEMPOTENCY_KEY_RUNNING if the first request takes longer than 5 s.
  */
 export async function withIdempotencyKey<C extends ShopContext, R>(
@@ -91,7 +91,8 @@ export async function withIdempotencyKey<C extends ShopContext, R>(
       if (error instanceof OperationError && error.gatewayCalled) {
         const { faults, result }: RecordedRefusal = error;
         await finishKey(database, shopId, claimed, { faults, result }, publicOrderId);
-      } else await releaseKey(database, shopId, claimed);
+      } else if (claimed.isTakenOver) await leaveKey(database, shopId, claimed, clock.now());
+      else await releaseKey(database, shopId, claimed);
       throw error;
     }
   };

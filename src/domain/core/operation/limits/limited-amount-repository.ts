@@ -1,27 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Executor } from '../../../../database/connection.js';
 
+/** The limit of a person or an access token. */
+export interface MakersLimit {
+  maker: string;
+  limit: number;
+}
+
 /** An amount that somebody with a limit wants to give back. */
 export interface LimitedAmount {
-  /** The person, or the access token; both for a change that a token has prepared and a person confirmed. */
-  makers: readonly string[];
+  /** One; two for a change that a token has prepared and a person confirmed. */
+  limits: readonly MakersLimit[];
   publicOrderId: string | undefined;
   amount: number;
-  limit: number;
 }
 
 const day = 24 * 3_600_000;
 
 /**
- * Takes an amount from the limits of its makers. What they have given back within 24 hours counts, and what all with a
- * limit have given back of the order. Returns the IDs of the entries; undefined if a limit does not suffice.
+ * Takes an amount from the limits of its makers. What each has given back within 24 hours counts toward its own limit,
+ * and what all with a limit have given back of the order toward the lowest. Returns the IDs of the entries; undefined if a limit does not suffice.
  */
 export async function takeAmount(
   database: Database,
   shopId: string,
-  { makers, publicOrderId, amount, limit }: LimitedAmount,
+  { limits, publicOrderId, amount }: LimitedAmount,
   now: Date,
 ): Promise<string[] | undefined> {
+  const makers = limits.map(({ maker }) => maker);
+  const most = limits.map(({ limit }) => limit);
   const ids = makers.map(() => randomUUID());
   return database.transaction(async (executor) => {
     // Two refunds at once must not pass the limit together.
@@ -36,12 +43,13 @@ export async function takeAmount(
       text: `insert into limited_amounts (shop_id, id, maker, public_order_id, amount, at)
         select $1::text, entry, by, case when number = 1 then $4::text end, $5::bigint, $6::timestamptz
         from unnest($2::uuid[], $3::text[]) with ordinality made (entry, by, number)
-        where not exists (select from unnest($3::text[]) one
-          where $5::bigint + coalesce((select sum(amount) from limited_amounts where shop_id = $1 and maker = one and at > $7), 0) > $8)
+        where not exists (select from unnest($3::text[], $8::bigint[]) one (by, most)
+          where $5::bigint + coalesce((select sum(amount) from limited_amounts
+            where shop_id = $1 and maker = one.by and at > $7), 0) > one.most)
           and $5::bigint + coalesce((select sum(amount) from limited_amounts
-            where shop_id = $1 and public_order_id = $4 and at > $7), 0) <= $8
+            where shop_id = $1 and public_order_id = $4 and at > $7), 0) <= (select min(most) from unnest($8::bigint[]) most)
         returning 1`,
-      values: [shopId, ids, makers, publicOrderId ?? null, amount, now, new Date(now.getTime() - day), limit],
+      values: [shopId, ids, makers, publicOrderId ?? null, amount, now, new Date(now.getTime() - day), most],
     });
     return taken.length > 0 ? ids : undefined;
   });

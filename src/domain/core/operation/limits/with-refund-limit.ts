@@ -3,7 +3,7 @@ import { OperationError, refuse } from '../../../../errors.js';
 import { requireFresh } from '../access.js';
 import { limitsOf } from '../limits-of.js';
 import { personBehind } from '../person-behind.js';
-import { insertRefundRequest, returnAmount, takeAmount } from './limited-amount-repository.js';
+import { insertRefundRequest, returnAmount, takeAmount, type MakersLimit } from './limited-amount-repository.js';
 
 interface LimitedCall {
   operation: string;
@@ -21,23 +21,18 @@ function limitedMaker(caller: Caller): string {
   return caller.kind === 'access_token' ? `token ${caller.tokenId}` : caller.kind;
 }
 
-/** The stricter of two limits. */
-const lower = (one: number | null, other: number | null): number | null =>
-  one === null || other === null ? (one ?? other) : Math.min(one, other);
-
 /**
- * Whose limits count, and the limit: the caller's; for a change that an agent has prepared, also that of the person who
- * confirmed it.
+ * Whose limits count, each with its own: the caller's; for a change that an agent has prepared, also that of the person who
+ * confirmed it. Of two limits of the same maker, the stricter one counts.
  */
-function limited({ caller, confirmed }: Context): { makers: string[]; limit: number | null } {
-  const own = limitsOf(caller).refundLimit;
+function limited({ caller, confirmed }: Context): MakersLimit[] {
+  const own = { maker: limitedMaker(caller), limit: limitsOf(caller).refundLimit };
   const confirmedBy = confirmed?.confirmedBy;
-  const ofPerson = confirmedBy?.limits.refundLimit ?? null;
-  const makers = [
-    ...(own === null ? [] : [limitedMaker(caller)]),
-    ...(confirmedBy === undefined || ofPerson === null ? [] : [`user ${confirmedBy.userId}`]),
-  ];
-  return { makers: [...new Set(makers)], limit: lower(own, ofPerson) };
+  const ofPerson = confirmedBy && { maker: `user ${confirmedBy.userId}`, limit: confirmedBy.limits.refundLimit };
+  const strictest = new Map<string, number>();
+  for (const { maker, limit } of ofPerson ? [own, ofPerson] : [own])
+    if (limit !== null) strictest.set(maker, Math.min(limit, strictest.get(maker) ?? limit));
+  return [...strictest].map(([maker, limit]) => ({ maker, limit }));
 }
 
 /**
@@ -51,15 +46,19 @@ export async function withRefundLimit<Result>(
   run: (mostGivenBack?: number) => Promise<Result>,
 ): Promise<Result> {
   const { database, clock, shopId, caller } = context;
-  const { makers, limit } = limited(context);
+  const limits = limited(context);
   const freshAbove = 'freshAbove' in caller ? caller.freshAbove : null;
-  if (limit === null && freshAbove === null) return run();
+  if (limits.length === 0 && freshAbove === null) return run();
   const given = await amount();
   if (freshAbove !== null && given > freshAbove) requireFresh(context);
-  if (limit === null || given === 0) return run(given);
+  if (limits.length === 0 || given === 0) return run(given);
   const now = clock.now();
-  const taken = await takeAmount(database, shopId, { makers, publicOrderId, amount: given, limit }, now);
+  const taken = await takeAmount(database, shopId, { limits, publicOrderId, amount: given }, now);
   if (taken === undefined) {
+    if (context.confirmed)
+      refuse('INSUFFICIENT_SCOPE', {
+        message: 'The refund limit of the token or of the person who confirmed the change does not permit the amount.',
+      });
     if (context.approvalKey !== undefined)
       refuse('INSUFFICIENT_SCOPE', { message: 'Your own refund limit does not permit the amount of the request.' });
     const {
