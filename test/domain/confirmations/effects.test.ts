@@ -244,7 +244,7 @@ test('characters that would change how the sentence reads are written as numbers
   );
 });
 
-test('of a product with very many changes, those that are not listed are compared as well', async () => {
+test('all changes of a product are listed', async () => {
   const product = (last: string): Record<string, unknown> => ({
     platform_id: 'many',
     name: 'Many',
@@ -253,7 +253,7 @@ test('of a product with very many changes, those that are not listed are compare
       price: index === 24 ? last : '10.00',
     })),
   });
-  const [cheap] = await effectOf('save_product', product('0.01'));
-  const [dear] = await effectOf('save_product', product('90.00'));
-  expect(cheap).not.toBe(dear);
+  expect((await effectOf('save_product', product('0.01')))[0]).toContain(
+    'The price of "many-24" changes from no price to 0.01 USD.',
+  );
 });
