@@ -75,8 +75,7 @@ async function repeated(
   { id, input }: Confirmation,
   kept: UsedKey<object> | undefined,
 ): Promise<object> {
-  if (!kept?.answer)
-    refuse('CONFIRMATION_CLOSED', { message: 'The change was made. Its answer is no longer kept.' });
+  if (!kept?.answer) refuse('CONFIRMATION_CLOSED', { message: 'The change was made. Its answer is no longer kept.' });
   const key = keyOfChange(id);
   return operation({ ...context, approvalKey: key }, { ...input, idempotencyKey: key });
 }
