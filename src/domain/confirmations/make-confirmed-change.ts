@@ -55,6 +55,9 @@ async function confirmedBy(
   return { userId: decidedBy, sessionId: decidedIn, limits: role.limits };
 }
 
+/** The key under which the operation of a confirmation runs, which no other caller can use. */
+const keyOfChange = (id: string): string => ownKey('confirmation', `${id}:made`);
+
 /** What is kept of the operation of a confirmation; undefined if it takes no key, or did not run, or had no effect. */
 async function keptOf(
   { database, clock }: Context,
@@ -62,7 +65,7 @@ async function keptOf(
   { operation }: DescribedOperation,
   { id }: Confirmation,
 ): Promise<UsedKey<object> | undefined> {
-  return operation.keyed ? readKey<object>(database, shopId, '', id, clock.now()) : undefined;
+  return operation.keyed ? readKey<object>(database, shopId, '', keyOfChange(id), clock.now()) : undefined;
 }
 
 /** Repeats the answer of a change that was made. Refuses CONFIRMATION_CLOSED if it is no longer kept: it is not made again. */
@@ -72,9 +75,9 @@ async function repeated(
   { id, input }: Confirmation,
   kept: UsedKey<object> | undefined,
 ): Promise<object> {
-  if (!kept?.answer)
-    refuse('CONFIRMATION_CLOSED', { message: 'The change was made. Its answer is no longer kept.' });
-  return operation({ ...context, approvalKey: id }, { ...input, idempotencyKey: id });
+  if (!kept?.answer) refuse('CONFIRMATION_CLOSED', { message: 'The change was made. Its answer is no longer kept.' });
+  const key = keyOfChange(id);
+  return operation({ ...context, approvalKey: key }, { ...input, idempotencyKey: key });
 }
 
 /** Makes a change whose confirmation nobody else is using. */
@@ -106,8 +109,9 @@ async function makeOnce(
   // One that was begun may have changed the order.
   const guard = publicOrderId === null || isBegun ? {} : { expectedVersion: orderVersion };
   try {
-    const key = operation.keyed ? { idempotencyKey: id } : {};
-    const result = await operation({ ...context, approvalKey: id, confirmed }, { ...input, ...guard, ...key });
+    const key = keyOfChange(id);
+    const keyed = operation.keyed ? { idempotencyKey: key } : {};
+    const result = await operation({ ...context, approvalKey: key, confirmed }, { ...input, ...guard, ...keyed });
     await moveConfirmation(database, shopId, id, { from: 'doing', to: 'done', doneAt: clock.now() });
     return result;
   } catch (error) {

@@ -214,7 +214,7 @@ test('a subscription says its status and its next order', async () => {
 
 test('a delivery captures if the shop captures on shipment and the shipment had not left, and says so', async () => {
   const { api } = own;
-  await api.mutate('updateGeneralSettings', { payments: { capture: 'ON_SHIPMENT' } });
+  await api.mutate('updateGeneralSettings', { payments: { capture: 'on_shipment' } });
   const shipmentOf = async (input: Record<string, unknown>): Promise<Record<string, string>> => {
     const publicOrderId = await paidOrder(tillgate, own, { isCaptured: false });
     const { shipment } = await api.mutate<{ shipment: { id: string } }>(
@@ -224,7 +224,7 @@ test('a delivery captures if the shop captures on shipment and the shipment had 
     );
     return { public_order_id: publicOrderId, shipment_id: shipment.id };
   };
-  const waiting = await shipmentOf({ kind: 'PICKUP' });
+  const waiting = await shipmentOf({ kind: 'pickup' });
   const captured = 'Their part of the order total is captured.';
   expect((await effectOf('mark_shipment_delivered', waiting))[0]).toBe(
     `Marks shipment 1 of order N as delivered. ${captured}`,
@@ -233,7 +233,7 @@ test('a delivery captures if the shop captures on shipment and the shipment had 
   expect((await effectOf('update_shipment', now))[0]).toBe(`Changes shipment 1 of order N. ${captured}`);
   const left = await shipmentOf({});
   expect((await effectOf('mark_shipment_delivered', left))[0]).toBe('Marks shipment 1 of order N as delivered.');
-  await api.mutate('updateGeneralSettings', { payments: { capture: 'MANUAL' } });
+  await api.mutate('updateGeneralSettings', { payments: { capture: 'manual' } });
 });
 
 test('characters that would change how the sentence reads are written as numbers', async () => {
@@ -244,7 +244,7 @@ test('characters that would change how the sentence reads are written as numbers
   );
 });
 
-test('of a product with very many changes, those that are not listed are compared as well', async () => {
+test('all changes of a product are listed', async () => {
   const product = (last: string): Record<string, unknown> => ({
     platform_id: 'many',
     name: 'Many',
@@ -253,7 +253,7 @@ test('of a product with very many changes, those that are not listed are compare
       price: index === 24 ? last : '10.00',
     })),
   });
-  const [cheap] = await effectOf('save_product', product('0.01'));
-  const [dear] = await effectOf('save_product', product('90.00'));
-  expect(cheap).not.toBe(dear);
+  expect((await effectOf('save_product', product('0.01')))[0]).toContain(
+    'The price of "many-24" changes from no price to 0.01 USD.',
+  );
 });

@@ -8,9 +8,6 @@ import { productInput } from '../../catalog/product-input.js';
 import { saveProduct } from '../../catalog/save-product.js';
 import { counted, plain, quoted, shopEffect, type DescribedOperation } from './effect.js';
 
-/** How many price changes a sentence lists. */
-const mostListed = 20;
-
 type ProductInput = z.output<typeof productInput>;
 
 const priceText = (price: string | null): string => price ?? 'no price';
@@ -67,8 +64,7 @@ export const catalogEffects: readonly DescribedOperation[] = [
         : []),
       ...changesOf(stored, input, shop.currency),
     ];
-    const more = changes.length - mostListed;
-    const listed = [what, ...changes.slice(0, mostListed), ...(more > 0 ? [`${counted(more, 'other change')}.`] : [])];
-    return plain(listed.join(' '));
+    // All of them: the person confirms each, and one that is not listed would not be compared.
+    return plain([what, ...changes].join(' '));
   }),
 ];

@@ -7,7 +7,15 @@ import { givingUp, taking } from '../../processes/giving-up.js';
 import type { RecordedResponse, RecordedRefusal } from './recorded-status.js';
 import { pause } from '../../../../lib/pause.js';
 import { callersKey } from './own-key.js';
-import { claimKey, finishKey, leaveKey, readKey, releaseKey, renewClaim, renewsClaimEvery } from './idempotency-repository.js';
+import {
+  claimKey,
+  finishKey,
+  leaveKey,
+  readKey,
+  releaseKey,
+  renewClaim,
+  renewsClaimEvery,
+} from './idempotency-repository.js';
 
 /** How long a request waits for the first request with the same key, in ms. */
 const longestWait = 5_000;
