@@ -51,6 +51,23 @@ test('a client of the protocol without a handshake gets the same tools', async (
   expect(result?.tools.map(({ name }) => name)).toEqual((await own.agent.tools()).map(({ name }) => name));
 });
 
+test('a subscription to changes of the list of tools is refused at once, because no answer stays open', async () => {
+  const meta = {
+    'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+    'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+    'io.modelcontextprotocol/clientCapabilities': {},
+  };
+  const params = { _meta: meta, notifications: { toolsListChanged: true } };
+  const headers = { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'subscriptions/listen' };
+  const { status, body } = await own.agent.send(
+    { jsonrpc: '2.0', id: 7, method: 'subscriptions/listen', params },
+    headers,
+  );
+  expect([status, body]).toMatchObject([404, { jsonrpc: '2.0', id: 7, error: { code: -32601 } }]);
+  const { body: initialized } = await own.agent.send(initialize('2025-06-18'));
+  expect(initialized).toMatchObject({ result: { capabilities: { tools: { listChanged: false } } } });
+}, 20_000);
+
 describe('the endpoint refuses', () => {
   test('a version of the protocol that does not exist', async () => {
     const { status } = await own.agent.send(
