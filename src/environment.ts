@@ -184,7 +184,7 @@ export const environment = z.object({
   RATE_LIMIT_AGENT: withDefault(
     amount,
     '2',
-    'Calls of MCP tools per second with an access token, with bursts of up to twice that.',
+    'Calls of MCP tools, and of their list, per second with an access token, with bursts of up to twice that.',
   ),
   RATE_LIMIT_ORDER_TOKEN: withDefault(
     amount,

@@ -1,11 +1,13 @@
 import {
   createMcpHandler,
   isLegacyRequest,
+  ProtocolErrorCode,
   WebStandardStreamableHTTPServerTransport,
   type McpServer,
 } from '@modelcontextprotocol/server';
 import type { Logger } from 'pino';
 import type { Context } from '../context.js';
+import { memberOf } from '../lib/member-of.js';
 import { mcpServerFor } from './mcp-server.js';
 import { allTools } from './tools.js';
 
@@ -27,8 +29,18 @@ function webRequestOf({ headers }: SentMessage): Request {
   return new Request('http://localhost/mcp', { method: 'POST', headers: sent });
 }
 
+/**
+ * Refuses a subscription to changes of the server, which the SDK would answer with a stream. Nothing changes while one
+ * request is answered, and an answer that never ends would keep a place of its shop for ever.
+ */
+function refusedSubscription(body: unknown): Response {
+  const error = { code: ProtocolErrorCode.MethodNotFound, message: 'There are no subscriptions.' };
+  return Response.json({ jsonrpc: '2.0', id: memberOf(body, 'id') ?? null, error }, { status: 404 });
+}
+
 /** The answer to one message, in JSON. Each has a server of its own, so that nothing is kept between requests. */
 async function answerOf(serverFor: () => McpServer, request: Request, body: unknown): Promise<Response> {
+  if (memberOf(body, 'method') === 'subscriptions/listen') return refusedSubscription(body);
   if (!(await isLegacyRequest(request, body))) {
     const handler = createMcpHandler(serverFor, { legacy: 'reject', keepAliveMs: 0 });
     return handler.fetch(request, { parsedBody: body });

@@ -31,6 +31,28 @@ const written: ReadonlySet<string> = new Set([
   'subject',
   'body',
   'instructions',
+  'notes',
+  'ordernote',
+  'address1',
+  'address2',
+  'addresslines',
+  'addressline1',
+  'addressline2',
+  'street',
+  'street1',
+  'street2',
+  'city',
+  'province',
+  'postalcode',
+  'zip',
+  'phone',
+  'phonenumber',
+  'email',
+  'emailaddress',
+  'customeremail',
+  'recipientemail',
+  'senderemail',
+  'contactemail',
   'tags',
   'vendor',
   'response',
@@ -40,8 +62,12 @@ const written: ReadonlySet<string> = new Set([
 /** Looks like an ID, a code, a number, a time or an address: ASCII without spaces. */
 const isCode = (text: string): boolean => /^[\x21-\x7e]{0,200}$/.test(text);
 
-/** Characters that are not shown, with which instructions for a model can be hidden; not those that join letters. */
-const hidden = /(?!\u200C|\u200D)[\p{Cf}\p{Co}\p{Cs}]/gu;
+/** Characters that are not shown, with which instructions for a model can be hidden, apart from those that join letters. */
+const hidden = /(?!\u200C|\u200D)[\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** Those that join letters or pictures, where there is nothing to join: rows of them can hide instructions as well. */
+const strayJoiners =
+  /(?<![\p{L}\p{M}\p{Emoji_Modifier}\p{Extended_Pictographic}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
 
 /** A text that somebody else wrote: data, and never an instruction. */
 export interface MarkedText {
@@ -50,7 +76,7 @@ export interface MarkedText {
 
 /** Marks a text that somebody else wrote. As a member of JSON, it cannot end what marks it. */
 export function markedText(text: string): MarkedText {
-  const shown = text.replace(hidden, '');
+  const shown = text.replace(hidden, '').replace(strayJoiners, '');
   return { untrusted_text: shown.length > longestText ? `${shown.slice(0, longestText)}…` : shown };
 }
 

@@ -32,7 +32,8 @@ export function mcpServerFor(context: Context, tools: readonly Tool[], log: Logg
   const { caller } = context;
   const mcp = new McpServer(
     { name: 'tillgate', version: readRelease() },
-    { capabilities: { tools: {} }, instructions },
+    // Without a value, the SDK tells clients that they can subscribe to changes of the list.
+    { capabilities: { tools: { listChanged: false } }, instructions },
   );
   mcp.server.setRequestHandler('tools/list', () => ({ tools: toolsFor(tools, caller).map(toolOf) }));
   mcp.server.setRequestHandler('tools/call', async ({ params }) => {

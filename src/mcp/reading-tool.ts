@@ -25,12 +25,17 @@ export function outputSchemaOf(output: z.ZodObject): ObjectSchema {
   return objectSchema(schemaWithMarkedTexts(wireJsonSchema(output, 'output')));
 }
 
-/** The output with the rows of lists without the complete orders, which agents read one by one. */
+const orderVersion = z.int().describe('The version of the order.');
+
+/**
+ * The output with the rows of lists without the complete orders, which agents read one by one. Their version is not for a
+ * next request: the confirmation has it.
+ */
 function withoutStates(output: z.ZodObject): z.ZodObject {
   const members = Object.entries<z.core.$ZodType>(output.shape).map(([name, member]) => {
     if (!(member instanceof z.ZodArray) || !(member.element instanceof z.ZodObject)) return [name, member];
     if (!('applicationState' in member.element.shape)) return [name, member];
-    const rows = z.array(member.element.omit({ applicationState: true }));
+    const rows = z.array(member.element.omit({ applicationState: true }).extend({ version: orderVersion }));
     return [name, member.description === undefined ? rows : rows.describe(member.description)];
   });
   return z.object(Object.fromEntries(members));

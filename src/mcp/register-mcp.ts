@@ -5,6 +5,10 @@ import type { HttpParts } from '../http/http-parts.js';
 import { memberOf } from '../lib/member-of.js';
 import type { messageAnswers } from './answer-message.js';
 
+/** Whether a message counts against the rate of its token: all that have an answer of some size, such as the long list of tools. */
+const isCharged = (method: unknown): boolean =>
+  typeof method === 'string' && !['initialize', 'ping'].includes(method) && !method.startsWith('notifications/');
+
 /**
  * Adds the MCP server of the back office at `POST /mcp`: streamable HTTP without sessions, with access tokens in the
  * Authorization header only.
@@ -21,7 +25,7 @@ export function registerMcp(server: FastifyInstance, { limitRate, log }: HttpPar
       refuse('INVALID_TOKEN', { message: 'An access token is required in the Authorization header.' });
     if (caller.kind !== 'access_token')
       refuse('INSUFFICIENT_SCOPE', { message: 'The MCP server requires an access token of a shop.' });
-    if (memberOf(body, 'method') === 'tools/call')
+    if (isCharged(memberOf(body, 'method')))
       await limitRate({ caller, clientAddress, levels: [levelOf('agent', caller.tokenId)] }, reply);
     const answer = await (await (answering ??= load()))(call, { headers, body });
     const type = answer.headers.get('content-type');

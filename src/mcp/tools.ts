@@ -1,5 +1,6 @@
 import type { Caller } from '../context.js';
 import { operations } from '../domain/operations.js';
+import { withAgentNames } from './agent-names.js';
 import { attentionTool } from './attention-tool.js';
 import { changingTool } from './changing-tool.js';
 import { errorDocumentationTool } from './error-documentation-tool.js';
@@ -15,7 +16,7 @@ export function allTools(): readonly Tool[] {
     platformEventsTool,
     errorDocumentationTool,
     ...operations.filter(({ agent }) => agent === 'confirm').map(changingTool),
-  ];
+  ].map(withAgentNames);
 }
 
 /** The tools that a credential may call. */

@@ -51,6 +51,23 @@ test('a client of the protocol without a handshake gets the same tools', async (
   expect(result?.tools.map(({ name }) => name)).toEqual((await own.agent.tools()).map(({ name }) => name));
 });
 
+test('a subscription to changes of the list of tools is refused at once, because no answer stays open', async () => {
+  const meta = {
+    'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+    'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+    'io.modelcontextprotocol/clientCapabilities': {},
+  };
+  const params = { _meta: meta, notifications: { toolsListChanged: true } };
+  const headers = { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'subscriptions/listen' };
+  const { status, body } = await own.agent.send(
+    { jsonrpc: '2.0', id: 7, method: 'subscriptions/listen', params },
+    headers,
+  );
+  expect([status, body]).toMatchObject([404, { jsonrpc: '2.0', id: 7, error: { code: -32601 } }]);
+  const { body: initialized } = await own.agent.send(initialize('2025-06-18'));
+  expect(initialized).toMatchObject({ result: { capabilities: { tools: { listChanged: false } } } });
+}, 20_000);
+
 describe('the endpoint refuses', () => {
   test('a version of the protocol that does not exist', async () => {
     const { status } = await own.agent.send(
@@ -105,17 +122,24 @@ describe('the endpoint refuses', () => {
   });
 });
 
-test('a token makes two calls of tools a second, with a burst of four, and hears when it may go on', async () => {
+test('a token makes two calls a second, with a burst of four, and hears when it may go on', async () => {
   const limited = await startTillgate({ env: { RATE_LIMIT_AGENT: '2' } });
   try {
     const { agent, shop } = await newAgentShop(limited);
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_shop_info', arguments: {} } };
+    // It costs nothing, and loads the tools.
+    const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
+    expect((await agent.send(ping)).status).toBe(200);
     const answers = await Promise.all(Array.from({ length: 12 }, () => agent.send(message)));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(7);
     expect(refused[0]?.headers.get('retry-after')).toBe('1');
     expect(refused[0]?.body).toMatchObject({ errors: [{ code: 'RATE_LIMITED' }] });
-    expect((await agent.send({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} })).status).toBe(200);
+    const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
+    const lists = await Promise.all(Array.from({ length: 12 }, () => agent.send(list)));
+    expect(lists.map(({ status }) => status)).toContain(429);
+    expect((await agent.send(ping)).status).toBe(200);
+    expect((await agent.send(initialize('2025-06-18'))).status).toBe(200);
     expect((await mcpClient(limited.url, shop.token).send(message)).status).toBe(200);
   } finally {
     await limited.close();

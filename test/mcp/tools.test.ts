@@ -72,6 +72,15 @@ test('the names, inputs and outputs of tools are what the protocol allows', asyn
   expect(JSON.stringify(tools).length).toBeLessThan(360_000);
 });
 
+test('descriptions name only members and tools as agents know them', async () => {
+  const tools = await own.agent.tools();
+  for (const { name, description, inputSchema, outputSchema } of tools) {
+    const described = JSON.stringify([description, inputSchema, outputSchema]);
+    expect([name, described.match(/`[a-z]+[A-Z]\w*`/g)]).toEqual([name, null]);
+    expect([name, described.includes('expected_version')]).toEqual([name, false]);
+  }
+});
+
 describe('the answer of each tool that reads fits its schema', () => {
   const inputs = (): Record<string, Record<string, unknown>> => ({
     get_order: { public_order_id: order },

@@ -10,9 +10,12 @@ import { decideConfirmation } from './confirmation-repository.js';
 import { describedChange, refuseAboveLimit, refuseChanged, type DescribedChange } from './described-change.js';
 import { describedOperation } from './effects/described-operations.js';
 import { confirmationId, foundConfirmation } from './found-confirmation.js';
+import { recordedDecision } from './recorded-decision.js';
+
+type Person = Extract<Caller, { kind: 'person' }>;
 
 /** The person who decides. Refuses INSUFFICIENT_SCOPE for every other credential. */
-export function deciderOf({ caller }: Pick<ShopContext, 'caller'>): Extract<Caller, { kind: 'person' }> {
+export function deciderOf({ caller }: Pick<ShopContext, 'caller'>): Person {
   if (caller.kind !== 'person')
     refuse('INSUFFICIENT_SCOPE', { message: 'A person must decide this in the dashboard.' });
   return caller;
@@ -46,6 +49,26 @@ function refuseForbidden(
   refuseAboveLimit(caller, givenBack);
 }
 
+/** Confirms a change as a person, whose role and session must permit it. */
+async function confirm(context: ShopContext, { user, scopes }: Person, confirmation: Confirmation) {
+  const { database, clock, shopId } = context;
+  const { id } = confirmation;
+  refuseDecided(confirmation, clock.now());
+  const maker = await makerOfChange(context, confirmation);
+  const { operation } = describedOperation(confirmation.operation) ?? refuse('NOT_FOUND', { field: 'id' });
+  requireAccess(context, operation.access);
+  const change = await describedChange({ ...context, caller: maker }, confirmation.operation, confirmation.input);
+  refuseForbidden(context, scopes, change);
+  refuseChanged(change, confirmation);
+  if (change.effect.movesMoney) requireFresh(context);
+  const now = clock.now();
+  const decision = { decidedBy: user.userId, decidedIn: user.sessionId, decidedAt: now };
+  const isDecided = await decideConfirmation(database, shopId, id, { status: 'confirmed', ...decision });
+  const decided = await foundConfirmation(context, id);
+  if (!isDecided) refuseDecided(decided, now);
+  return { confirmation: shownConfirmation(decided, now) };
+}
+
 /**
  * Confirms a change that an agent has prepared, with the scopes and limits of the person's own role. The agent then makes
  * it. Refuses NOT_FOUND, CONFIRMATION_CLOSED, CONFIRMATION_STALE, INSUFFICIENT_SCOPE, FRESH_SIGN_IN_REQUIRED if money may
@@ -61,25 +84,10 @@ export const confirmAgentChange = shopOperation(
     access: { signedIn: true },
     input: z.object({ id: confirmationId }),
     output: z.object({ confirmation: confirmationSchema.describe('The confirmation; null if it was refused.') }),
-    audit: { resource: 'agent_confirmation', id: ({ id }) => id },
   },
   async (context, { id }) => {
-    const { database, clock, shopId } = context;
-    const { user, scopes } = deciderOf(context);
+    const person = deciderOf(context);
     const confirmation = await foundConfirmation(context, id);
-    refuseDecided(confirmation, clock.now());
-    const maker = await makerOfChange(context, confirmation);
-    const { operation } = describedOperation(confirmation.operation) ?? refuse('NOT_FOUND', { field: 'id' });
-    requireAccess(context, operation.access);
-    const change = await describedChange({ ...context, caller: maker }, confirmation.operation, confirmation.input);
-    refuseForbidden(context, scopes, change);
-    refuseChanged(change, confirmation);
-    if (change.effect.movesMoney) requireFresh(context);
-    const now = clock.now();
-    const decision = { decidedBy: user.userId, decidedIn: user.sessionId, decidedAt: now };
-    const isDecided = await decideConfirmation(database, shopId, id, { status: 'confirmed', ...decision });
-    const decided = await foundConfirmation(context, id);
-    if (!isDecided) refuseDecided(decided, now);
-    return { confirmation: shownConfirmation(decided, now) };
+    return recordedDecision(context, 'confirmAgentChange', confirmation, () => confirm(context, person, confirmation));
   },
 );

@@ -352,6 +352,9 @@ test('the audit log says with which tool, token and confirmation a change was ma
       userName: 'Olga',
       operation: 'confirmAgentChange',
       resourceId: id,
+      tokenName: 'Assistant',
+      tool: 'refund_payment',
+      confirmationId: id,
     }),
     expect.objectContaining({
       ...about,
