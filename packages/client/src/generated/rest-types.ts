@@ -8550,6 +8550,7 @@ export interface components {
             spec: string;
             /** @description The URL of its JSON Schema. */
             schema: string;
+            /** @description The configuration of the handler. Everybody can see it. Empty if it is omitted. */
             config?: {
                 [key: string]: unknown;
             } | null;
@@ -8560,6 +8561,7 @@ export interface components {
         UcpInstrumentInput: {
             /** @description The type of the instrument, such as `card`. */
             type: string;
+            /** @description The constraints of the instrument, which the handler defines; null if there are none. */
             constraints?: {
                 [key: string]: unknown;
             } | null;
