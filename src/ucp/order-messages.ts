@@ -47,6 +47,8 @@ export const createOrderMessages =
     if (!found.shop.settings.agents.enabled) return { fault: 'The shop does not accept agents any more.' };
     const platform = await findAgentPlatform(tillgate.database, shopId, profileUrl);
     if (platform?.status === 'suspended') return { fault: 'The platform is suspended.' };
+    if (!platform && found.shop.settings.agents.access === 'registered')
+      return { fault: 'The shop accepts registered platforms only.' };
     const version = versions.find((one) => one.version === found.protocolVersion);
     if (!version) return { fault: `Version ${found.protocolVersion} of the protocol is not supported any more.` };
     const address = settledAddress(tillgate, found.shop, attempt.address);

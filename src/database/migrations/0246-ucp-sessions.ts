@@ -2,7 +2,8 @@ import type { Migration } from '../migration.js';
 
 /**
  * The checkouts and carts of agent platforms. Each belongs to the platform whose profile made it, and has an ID of its own.
- * `content` is what the platform has sent and the order cannot hold, such as a buyer without a name.
+ * `content` is what the platform has sent and the order cannot hold, such as a buyer without a name. `completing` is a hash of
+ * the key of the call that completes a checkout, which no other call overwrites, and its total.
  */
 export const ucpSessions: Migration = {
   name: '0246-ucp-sessions',
@@ -18,6 +19,8 @@ create table ucp_sessions (
   webhook_url text,
   content jsonb not null,
   shown_total bigint,
+  completing text,
+  completing_total bigint,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   expires_at timestamptz not null,

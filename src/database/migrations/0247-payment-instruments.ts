@@ -2,7 +2,7 @@ import type { Migration } from '../migration.js';
 
 /**
  * The tokens of payments that agent platforms make, encrypted: they are no part of the order, and are deleted when the payment
- * ends. A gateway may have a handler, with which platforms obtain tokens for it.
+ * ends. Each pays at most the total that its platform was shown, at its gateway. A gateway may have a handler, with which platforms obtain tokens for it.
  */
 export const paymentInstruments: Migration = {
   name: '0247-payment-instruments',
@@ -11,6 +11,8 @@ create table payment_instruments (
   shop_id text not null references shops,
   payment_id text not null,
   public_order_id text not null,
+  gateway_public_id text not null,
+  most_amount bigint not null,
   token text not null,
   created_at timestamptz not null,
   checked_at timestamptz not null,

@@ -7,6 +7,9 @@ export interface PaymentInstrumentModel extends Model<
   shopId: string;
   paymentId: string;
   publicOrderId: string;
+  gatewayPublicId: string;
+  /** The most that it may pay, in minor units: a bigint, which the driver may return as text. */
+  mostAmount: number | string;
   /** Encrypted. */
   token: string;
   createdAt: Date;
@@ -21,6 +24,8 @@ export const definePaymentInstrument = (sequelize: Sequelize) =>
       shopId: { type: DataTypes.TEXT, primaryKey: true },
       paymentId: { type: DataTypes.TEXT, primaryKey: true },
       publicOrderId: DataTypes.TEXT,
+      gatewayPublicId: DataTypes.TEXT,
+      mostAmount: DataTypes.BIGINT,
       token: DataTypes.TEXT,
       createdAt: DataTypes.DATE,
       checkedAt: DataTypes.DATE,

@@ -17,6 +17,9 @@ export interface UcpSessionModel extends Model<
   content: object;
   /** The total of the last answer to the platform, in minor units: a bigint, which the driver may return as text. */
   shownTotal: number | string | null;
+  /** A hash of the key of the call that completes the checkout, and the total that it may pay. */
+  completing: string | null;
+  completingTotal: number | string | null;
   createdAt: Date;
   updatedAt: Date;
   expiresAt: Date;
@@ -37,6 +40,8 @@ export const defineUcpSession = (sequelize: Sequelize) =>
       webhookUrl: DataTypes.TEXT,
       content: DataTypes.JSONB,
       shownTotal: DataTypes.BIGINT,
+      completing: DataTypes.TEXT,
+      completingTotal: DataTypes.BIGINT,
       createdAt: DataTypes.DATE,
       updatedAt: DataTypes.DATE,
       expiresAt: DataTypes.DATE,

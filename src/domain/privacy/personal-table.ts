@@ -121,7 +121,8 @@ export const tablesToRead: readonly PersonalTable[] = [
     own: `answer #>> '{result,order,publicOrderId}' = any($3) or refused_order_id = any($3) or owner = any($3)
       or answer #>> '{result,customer,platformId}' = $4 or answer #>> '{result,address,platformCustomerId}' = $4
       or answer #>> '{result,order,platform_customer_id}' = $4
-      or ${theirs(`answer #>> '{result,order,billing_address,email}'`)}`,
+      or ${theirs(`answer #>> '{result,order,billing_address,email}'`)}
+      or ${theirs(`answer #>> '{result,body,buyer,email}'`)}`,
   },
   // Before the orders, so that an event that is applied in the meantime changes rows that will still be scanned.
   platformEvents,

@@ -72,6 +72,7 @@ const freeMaps = new Set([
   'properties',
   'paymentparameters',
   'signals',
+  'attribution',
   'fulfillmentdata',
   'refunddata',
   'trackingnumbers',

@@ -70,7 +70,8 @@ async function planAuthorizations(
     payment,
     type: 'authorize',
     amount: verified.has(payment) ? 0 : payment.amount,
-    takesPart: takesPart && floats(order, payment.id),
+    // Nor is one with the platform of an agent, whose payments have no token on the order.
+    takesPart: takesPart && payment.token !== '' && floats(order, payment.id),
     async send(gateway, call) {
       const token = tokens[index];
       if (token === undefined) return methodMissing;

@@ -3,6 +3,8 @@ import type { Database } from '../../../database/connection.js';
 import type { UcpSessionModel } from '../../../database/models/ucp-session.js';
 import { readContent, type AgentSession } from './agent-session.js';
 
+const numberOf = (value: number | string | null): number | null => (value === null ? null : Number(value));
+
 const sessionOf = (row: UcpSessionModel): AgentSession => ({
   shopId: row.shopId,
   id: row.id,
@@ -13,7 +15,9 @@ const sessionOf = (row: UcpSessionModel): AgentSession => ({
   capabilities: row.capabilities,
   webhookUrl: row.webhookUrl,
   content: readContent(row.content),
-  shownTotal: row.shownTotal === null ? null : Number(row.shownTotal),
+  shownTotal: numberOf(row.shownTotal),
+  completing: row.completing,
+  completingTotal: numberOf(row.completingTotal),
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
   expiresAt: row.expiresAt,
@@ -42,16 +46,34 @@ export async function openSessionsOfOrder(
   return rows.map(sessionOf);
 }
 
-/** Stores what a call has changed. */
+/** Stores the new content of a session. */
 export async function saveSession(
   { models }: Database,
-  { shopId, id, capabilities, webhookUrl, content, shownTotal, endedAt }: AgentSession,
+  { shopId, id, capabilities, webhookUrl, content, shownTotal }: AgentSession,
   now: Date,
 ): Promise<void> {
   await models.ucpSessions.update(
-    { capabilities, webhookUrl, content, shownTotal, endedAt, updatedAt: now },
+    { capabilities, webhookUrl, content, shownTotal, updatedAt: now },
     { where: { shopId, id } },
   );
+}
+
+/** Records which call completes a session, and the total that it may pay. */
+export async function saveCompleting(
+  { models }: Database,
+  { shopId, id }: Pick<AgentSession, 'shopId' | 'id'>,
+  { completing, completingTotal }: Pick<AgentSession, 'completing' | 'completingTotal'>,
+): Promise<void> {
+  await models.ucpSessions.update({ completing, completingTotal }, { where: { shopId, id } });
+}
+
+/** Moves a session that could not be ended behind the others. */
+export async function postponeSession(
+  { models }: Database,
+  { shopId, id }: Pick<AgentSession, 'shopId' | 'id'>,
+  now: Date,
+): Promise<void> {
+  await models.ucpSessions.update({ updatedAt: now }, { where: { shopId, id } });
 }
 
 /** Records the total that a platform was shown. */
@@ -81,11 +103,11 @@ export async function endSession(
   await models.ucpSessions.update({ endedAt: now }, { where: { shopId, id, endedAt: null } });
 }
 
-/** Sessions of all shops that have expired and not ended, those that expired first. */
+/** Sessions of all shops that have expired and not ended, those that were not looked at for the longest time first. */
 export async function expiredSessions({ models }: Database, now: Date, limit: number): Promise<AgentSession[]> {
   const rows = await models.ucpSessions.findAll({
     where: { endedAt: null, expiresAt: { [Op.lte]: now } },
-    order: ['expiresAt'],
+    order: ['updatedAt'],
     limit,
   });
   return rows.map(sessionOf);

@@ -40,8 +40,6 @@ const contentSchema = z.object({
   selectedOption: text.nullable().default(null),
   /** Why members of the last change were not applied. */
   faults: z.array(z.custom<Fault>((value) => typeof value === 'object' && value !== null)).default([]),
-  /** The call that completes the checkout: a hash of its key. */
-  completing: text.optional(),
 });
 
 export type SessionContent = z.output<typeof contentSchema>;
@@ -65,6 +63,9 @@ export interface AgentSession {
   content: SessionContent;
   /** The total of the last answer to the platform, in minor units. */
   shownTotal: number | null;
+  /** The call that completes the checkout: a hash of its key, and the total that it may pay. */
+  completing: string | null;
+  completingTotal: number | null;
   createdAt: Date;
   updatedAt: Date;
   expiresAt: Date;

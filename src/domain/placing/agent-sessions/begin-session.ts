@@ -68,6 +68,8 @@ export async function addSession(
     webhookUrl,
     content: { ...content, linkId: link.id },
     shownTotal: null,
+    completing: null,
+    completingTotal: null,
     createdAt: now,
     updatedAt: now,
     expiresAt,

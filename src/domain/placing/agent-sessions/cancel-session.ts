@@ -10,6 +10,7 @@ import { voidAll, withUndoDue } from '../../money/payments/undo-payments.js';
 import { withState, withStatus, type Order } from '../../order/document/order.js';
 import { refuseUnlessOpen } from '../../order/document/refuse-change.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
+import { refuseCaptured } from '../canceling/cancel-order.js';
 import type { AgentSession } from './agent-session.js';
 import { endSession, endSessions, openSessionsOfOrder } from './agent-session-repository.js';
 
@@ -23,7 +24,9 @@ function refuseUnlessCancelable(order: Order): void {
 async function cancelOpenOrder(context: OrderContext, reason: string): Promise<void> {
   const { database, clock, shopId, publicOrderId } = context;
   await withLeasedOrder(context, ['open', 'abandoned'], refuseUnlessCancelable, async ({ order, save }) => {
+    refuseUnlessCancelable(order);
     const positions = positionsOf(order.state.payments, await readLedger(database, shopId, publicOrderId));
+    refuseCaptured(positions);
     const voids = await voidAll(context, order, positions.flatMap(voidablesOf));
     const voided = applyLedger(withUndoDue(order, []), await readLedger(database, shopId, publicOrderId));
     const made = voids.map(({ transaction }) => transaction);
@@ -53,7 +56,7 @@ async function cancelAndEnd(context: OrderContext, session: AgentSession, reason
 
 /**
  * Cancels a checkout with its order; a cart only with the checkouts that were made of it, if there are none. Refuses
- * ORDER_PROCESSING, ORDER_PROCESSED, ORDER_CANCELLED, OUTCOME_OPEN.
+ * ORDER_PROCESSING, ORDER_PROCESSED, ORDER_CANCELLED, OUTCOME_OPEN, CAPTURED.
  */
 export async function cancelSession(context: Context, session: AgentSession): Promise<void> {
   const others = (await openSessionsOfOrder(context.database, session)).filter(({ id }) => id !== session.id);

@@ -4,14 +4,18 @@ import { OperationError, refuse, type Fault } from '../../../errors.js';
 import { crashPoint } from '../../../lib/crash-points.js';
 import type { OrderContext } from '../../core/operation/operation.js';
 import { forgetInstruments } from '../../money/payments/instruments/forget-instruments.js';
-import { payWithInstrument, type Instrument } from '../../money/payments/instruments/pay-with-instrument.js';
+import {
+  payWithInstrument,
+  withdrawInstrument,
+  type Instrument,
+} from '../../money/payments/instruments/pay-with-instrument.js';
 import type { AddressInput } from '../../order/addresses/address-input.js';
 import { replaceContent } from '../../order/checkout/replace-content.js';
 import type { Order } from '../../order/document/order.js';
 import { loadForReading } from '../../order/storage/read-order.js';
 import { processOrder } from '../processing/process-order.js';
 import type { AgentSession } from './agent-session.js';
-import { endSessions, saveSession } from './agent-session-repository.js';
+import { endSessions, saveCompleting } from './agent-session-repository.js';
 import { asShopper } from './as-shopper.js';
 
 /** How a call that completes a session ended. */
@@ -25,7 +29,7 @@ export type Completion =
 
 /** The payment of a session. */
 export interface SessionPayment {
-  instrument: Instrument;
+  instrument: Omit<Instrument, 'mostAmount'>;
   billingAddress: AddressInput | undefined;
   /** The idempotency key of the call. */
   key: string;
@@ -44,19 +48,30 @@ const openOutcomes: ReadonlySet<Fault['code']> = new Set<Fault['code']>([
 const isConfirming = ({ internals }: Order): boolean =>
   internals.payments.some(({ confirming }) => confirming !== null);
 
-/** Sets the billing address, and plans the payment. Returns the faults for which this is not possible. */
-async function prepare(
+/** Sets the billing address. Returns the faults for which this is not possible. */
+async function setBilling(
   shopper: OrderContext,
   order: Order,
-  { instrument, billingAddress }: SessionPayment,
+  { billingAddress }: SessionPayment,
 ): Promise<readonly Fault[]> {
   const address = billingAddress ?? order.state.addresses.shipping ?? order.state.addresses.billing;
-  if (address) {
-    const { faults } = await replaceContent(shopper, { billingAddress: address });
-    if (faults.length > 0) return faults;
+  return address ? (await replaceContent(shopper, { billingAddress: address })).faults : [];
+}
+
+/** The total that a call may pay: the one that its platform was last shown; for a repeated call, when it was first made. */
+function totalFor({ completing, completingTotal, shownTotal }: AgentSession, call: string): number {
+  const total = (completing === call ? completingTotal : null) ?? shownTotal;
+  return total ?? refuse('TOTAL_CHANGED');
+}
+
+/** Withdraws the payment of a refused call, unless another call is processing the order. */
+async function withdraw(shopper: OrderContext, paymentId: string): Promise<void> {
+  try {
+    await withdrawInstrument(shopper, paymentId);
+  } catch (error) {
+    // Its token pays no other total, and is deleted when the session ends.
+    if (!(error instanceof OperationError)) throw error;
   }
-  await payWithInstrument(shopper, instrument);
-  return [];
 }
 
 /** Runs a step; its refusals are a part of the result, unless the call can be repeated. */
@@ -88,26 +103,30 @@ export async function completeSession(
   const completing = hashOf(payment.key);
   if (order.status === 'cancelled') refuse('ORDER_CANCELLED');
   if (order.status === 'processed') {
-    if (session.content.completing !== completing) refuse('ORDER_PROCESSED');
+    if (session.completing !== completing) refuse('ORDER_PROCESSED');
     await endSessions(database, session, clock.now());
     await forgetInstruments(context, shopper);
     return { end: 'processed' };
   }
   const isRunning = order.status === 'processing' || isConfirming(order);
+  let planned: string | undefined;
   const completion = await refusalsOf(async () => {
+    const expectedTotal = totalFor(session, completing);
     if (!isRunning) {
       // Before the order is processed, so that a repeated call recognizes the order as its own.
-      await saveSession(database, { ...session, content: { ...session.content, completing } }, clock.now());
+      await saveCompleting(database, session, { completing, completingTotal: expectedTotal });
       crashPoint('session:completing');
-      const faults = await prepare(shopper, order, payment);
+      const faults = await setBilling(shopper, order, payment);
       if (faults.length > 0) return { end: 'refused', faults };
+      planned = await payWithInstrument(shopper, { ...payment.instrument, mostAmount: expectedTotal });
       crashPoint('session:planned');
     }
-    const { handleSca } = await processOrder(shopper, { expectedTotal: session.shownTotal });
+    const { handleSca } = await processOrder(shopper, { expectedTotal });
     crashPoint('session:processed');
     return { end: handleSca ? 'asks_shopper' : 'processed' };
   });
   if (completion.end === 'processed') await endSessions(database, session, clock.now());
+  if (completion.end === 'refused' && planned !== undefined) await withdraw(shopper, planned);
   if (completion.end === 'processed' || completion.end === 'refused') await forgetInstruments(context, shopper);
   return completion;
 }

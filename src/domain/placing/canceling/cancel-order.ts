@@ -39,7 +39,8 @@ function refuseOpenOutcome({ status, state, internals }: Order): void {
   if (status === 'processing' && state.payments.some((payment) => payment.status === 'unknown')) refuse('OUTCOME_OPEN');
 }
 
-function refuseCaptured(positions: readonly PaymentPosition[]): void {
+/** Refuses CAPTURED while captured money is not refunded, and OUTCOME_OPEN while an outcome is not known. */
+export function refuseCaptured(positions: readonly PaymentPosition[]): void {
   if (positions.some(({ captured, refunded }) => captured > refunded)) refuse('CAPTURED');
   // An authorization may be held that nothing else would void.
   if (positions.some(({ isUnknown, capturing, refunding }) => isUnknown || capturing + refunding > 0))

@@ -81,10 +81,15 @@ async function complete(
   const billingAddress = billing ? withBuyer(addressFrom(billing), session.content.buyer) : undefined;
   const completion = await completeSession(context, session, { instrument, billingAddress, key });
   const current = (await sessionOf(call, 'checkout')) ?? session;
-  return shown(call, current, {
-    messages: completion.end === 'waiting' ? [paymentPending] : [],
-    about: (after) => faultMessages(after, faultsIn(completion)).map((one) => placed(one, place)),
+  const isWaiting = completion.end === 'waiting';
+  const answer = await shown(call, current, {
+    about: (after) => [
+      // The outcome may have arrived since then.
+      ...(isWaiting && after.order.status === 'processing' ? [paymentPending] : []),
+      ...faultMessages(after, faultsIn(completion)).map((one) => placed(one, place)),
+    ],
   });
+  return { ...answer, isOpen: isWaiting };
 }
 
 /** Completes a checkout: pays its order with the selected instrument, and places it. */

@@ -26,6 +26,8 @@ export interface KeptAnswer {
   /** The session that it is about, and its order; undefined without one. */
   session?: { id: string; kind: Kind } | undefined;
   order?: { publicOrderId: string } | undefined;
+  /** The same call can still get another answer. */
+  isOpen?: boolean;
 }
 
 /** The answer about a session that the platform does not have. */
@@ -104,6 +106,7 @@ const notAllowed: ReadonlySet<Fault['code']> = new Set<Fault['code']>([
   'ORDER_CANCELLED',
   'ORDER_PROCESSING',
   'OUTCOME_OPEN',
+  'CAPTURED',
 ]);
 
 /** Runs a change. Refuses `not_allowed` for a session that has ended or is being completed. */
@@ -137,6 +140,7 @@ export async function answerOnce(
   const profileUrl = platform.isProved ? platform.profileUrl : `unproved ${platform.profileUrl}`;
   const caller = { kind: 'platform', shopId, profileUrl } as const;
   const keyed = { operation, key, input: { id, input } };
-  const isFinal = ({ body }: KeptAnswer): boolean => operation !== 'complete_checkout' || !open.has(body['status']);
+  const isFinal = ({ body, isOpen = false }: KeptAnswer): boolean =>
+    operation !== 'complete_checkout' || !(isOpen || open.has(body['status']));
   return withUrls(call, await once({ ...context, caller, shopId }, keyed, () => allowed(run), isFinal));
 }

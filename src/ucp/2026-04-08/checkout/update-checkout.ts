@@ -31,13 +31,12 @@ export const updateCheckout: UcpOperation = {
       if (!session) return noSession('checkout');
       refuseExpired(session, context);
       const { order } = await loadForReading(asShopper(context, session, 'getOrder'));
-      const { cartId, completing } = session.content;
+      const { cartId } = session.content;
       const content = {
         ...sharedContent(request, call),
         ...deliveryContent(request, call),
         isProved: session.content.isProved,
         ...(cartId === undefined ? {} : { cartId }),
-        ...(completing === undefined ? {} : { completing }),
       };
       const wanted = {
         ...newSession(call, 'checkout', content),

@@ -5,6 +5,9 @@ import type { OrderKey } from '../../../core/order-key.js';
 /** The encrypted token of a payment, which is no part of its order. */
 export interface StoredInstrument extends OrderKey {
   paymentId: string;
+  gatewayPublicId: string;
+  /** The most that it may pay, in minor units. */
+  mostAmount: number;
   /** Encrypted. */
   token: string;
 }
@@ -13,13 +16,14 @@ export async function insertInstrument({ models }: Database, instrument: StoredI
   await models.paymentInstruments.create({ ...instrument, createdAt: now, checkedAt: now });
 }
 
-/** The encrypted token of a payment; undefined if it has none. */
+/** The instrument of a payment; undefined if it has none. */
 export async function findInstrument(
   { models }: Database,
   shopId: string,
   paymentId: string,
-): Promise<string | undefined> {
-  return (await models.paymentInstruments.findOne({ where: { shopId, paymentId } }))?.token;
+): Promise<Pick<StoredInstrument, 'token' | 'gatewayPublicId' | 'mostAmount'> | undefined> {
+  const row = await models.paymentInstruments.findOne({ where: { shopId, paymentId } });
+  return row ? { ...row.get({ plain: true }), mostAmount: Number(row.mostAmount) } : undefined;
 }
 
 export async function deleteInstruments(

@@ -1,20 +1,25 @@
 import type { Tillgate } from '../../../../context.js';
 import type { Order } from '../../../order/document/order.js';
-import type { PaymentStatus } from '../../../order/document/application-state.js';
+import type { Payment, PaymentStatus } from '../../../order/document/application-state.js';
 import { findInstrument } from './instrument-repository.js';
 
 /** What the encrypted token of an instrument is about. */
 export const aboutInstrument = (shopId: string, paymentId: string): string =>
   `payment instrument ${shopId} ${paymentId} token`;
 
-/** The token of the instrument of a payment; undefined if it has none. */
+/**
+ * The token of the instrument of a payment; empty if it has none, and undefined if the instrument may not pay this amount, which
+ * its platform was not shown, or at this gateway.
+ */
 export async function instrumentToken(
   { database, encryption }: Pick<Tillgate, 'database' | 'encryption'>,
   shopId: string,
-  paymentId: string,
+  { id, amount, gatewayPublicId }: Pick<Payment, 'id' | 'amount' | 'gatewayPublicId'>,
 ): Promise<string | undefined> {
-  const sealed = await findInstrument(database, shopId, paymentId);
-  return sealed === undefined ? undefined : encryption.open(sealed, aboutInstrument(shopId, paymentId));
+  const instrument = await findInstrument(database, shopId, id);
+  if (!instrument) return '';
+  if (amount > instrument.mostAmount || gatewayPublicId !== instrument.gatewayPublicId) return undefined;
+  return encryption.open(instrument.token, aboutInstrument(shopId, id));
 }
 
 /** The statuses of payments whose gateway may still be called with the token. */

@@ -18,6 +18,8 @@ export interface Instrument {
   gatewayPublicId: string;
   token: string;
   type: string;
+  /** The most that it may pay, in minor units: the total that the platform was shown. */
+  mostAmount: number;
   /** Everything that was sent with the token, which is searched for card data and not stored. */
   sent: Readonly<Record<string, unknown>>;
 }
@@ -31,19 +33,20 @@ const plannedOf = (order: Order): string[] =>
 
 /**
  * Plans one payment of the whole order, in place of planned ones. Its token is stored encrypted beside the order, before the
- * order has the payment, and is deleted when the payment ends. Refuses GATEWAY_NOT_FOUND, GATEWAY_CURRENCY,
+ * order has the payment, and is deleted when the payment ends. Returns the ID of the payment. Refuses GATEWAY_NOT_FOUND, GATEWAY_CURRENCY,
  * CARD_DATA_NOT_ACCEPTED, TOO_MANY_PAYMENTS, and what every change of an order refuses.
  */
-export async function payWithInstrument(context: OrderContext, instrument: Instrument): Promise<void> {
+export async function payWithInstrument(context: OrderContext, instrument: Instrument): Promise<string> {
   const { database, encryption, clock, shopId, publicOrderId, limits } = context;
-  const { gatewayPublicId, token, type, sent } = instrument;
+  const { gatewayPublicId, token, type, sent, mostAmount } = instrument;
   // The token of a gift card or of a saved method would pay with what belongs to somebody else.
   if (gatewayPublicId === giftCardGatewayId || isMethodId(token)) refuse('GATEWAY_NOT_FOUND', { field: 'handler_id' });
   const gateway = await requireGateway(context, gatewayPublicId);
   await refuseCardData({ token, type, paymentParameters: sent }, () => gateway);
   const paymentId = randomUUID();
   const sealed = encryption.seal(token, aboutInstrument(shopId, paymentId));
-  await insertInstrument(database, { shopId, publicOrderId, paymentId, token: sealed }, clock.now());
+  const stored = { shopId, publicOrderId, paymentId, gatewayPublicId, mostAmount, token: sealed };
+  await insertInstrument(database, stored, clock.now());
   crashPoint('session:instrument-written');
   let replaced: string[] = [];
   await changeOrder(context, {
@@ -73,4 +76,19 @@ export async function payWithInstrument(context: OrderContext, instrument: Instr
     answer: () => ({}),
   });
   await deleteInstruments(database, shopId, replaced);
+  return paymentId;
+}
+
+/** Removes a planned payment with its token, unless it was authorized or the order is being processed by another call. */
+export async function withdrawInstrument(context: OrderContext, paymentId: string): Promise<void> {
+  let isWithdrawn = false;
+  await changeOrder(context, {
+    changed: ['payments'],
+    change: ({ order }) => {
+      isWithdrawn = plannedOf(order).includes(paymentId);
+      return isWithdrawn ? withoutPayment(order, paymentId) : order;
+    },
+    answer: () => ({}),
+  });
+  if (isWithdrawn) await deleteInstruments(context.database, context.shopId, [paymentId]);
 }

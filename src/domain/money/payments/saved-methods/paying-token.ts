@@ -23,14 +23,17 @@ export function refuseOthersMethod(order: Order, gatewayPublicId: string, method
   if (!isOwn || method.gatewayPublicId !== gatewayPublicId) refuse('PAYMENT_METHOD_NOT_FOUND', { field: 'token' });
 }
 
-/** The token to send to the gateway for a payment; undefined if the customer no longer has the saved method. */
+/**
+ * The token to send to the gateway for a payment; undefined if the customer no longer has the saved method, or if the instrument
+ * of an agent may not pay it.
+ */
 export async function payingToken(
   { database, encryption }: Tillgate,
   order: Order,
   payment: Payment,
 ): Promise<string | undefined> {
   const { token, gatewayPublicId } = payment;
-  if (token === '') return (await instrumentToken({ database, encryption }, order.shopId, payment.id)) ?? '';
+  if (token === '') return instrumentToken({ database, encryption }, order.shopId, payment);
   if (!isMethodId(token)) return openedToken(encryption, order.shopId, payment) ?? token;
   const method = await findMethod(database, order.shopId, token);
   const isOwn =
