@@ -68,8 +68,9 @@ async function rowsInProgress({ database, encryption }: Context, shopId: string)
   const [customer] = await run('select id from customers where shop_id = $1 limit 1', shopId);
   const customerId = Number(customer?.id);
   await run(
-    `insert into payment_instruments (shop_id, payment_id, public_order_id, token, created_at, checked_at)
-      values ($1, $2, 'order', $3, now(), now())`,
+    `insert into payment_instruments (shop_id, payment_id, public_order_id, gateway_public_id, most_amount, token,
+        created_at, checked_at)
+      values ($1, $2, 'order', 'test', 100, $3, now(), now())`,
     shopId,
     paymentId,
     encryption.seal('tok_instrument', aboutInstrument(shopId, paymentId)),
