@@ -19,6 +19,8 @@ export interface IdentifiedPlatform extends ReadProfile {
   profileUrl: string;
   /** It has proved with a signature or an API key that it is the platform of the profile. */
   isProved: boolean;
+  /** The shop has registered it. */
+  isRegistered: boolean;
 }
 
 interface Parts {
@@ -113,5 +115,5 @@ export async function identifyPlatform(
   }
   const isProved = isKnown || isSigned;
   if (registered && isProved) await recordUse(parts, shopId, registered);
-  return { ...read, profileUrl, isProved };
+  return { ...read, profileUrl, isProved, isRegistered: registered !== undefined };
 }

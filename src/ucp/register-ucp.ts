@@ -91,12 +91,15 @@ export async function registerUcp(server: FastifyInstance, parts: HttpParts, opt
     const capabilities = commonCapabilities(version.capabilities, profile);
     if (!capabilities.has(operation.capability)) return version.incompatible(operation.capability);
     const address = requireAddress(shop, request);
-    const { profileUrl, isProved } = platform;
+    const { profileUrl, isProved, isRegistered } = platform;
     const { webhookUrl } = profile;
-    if (operation.startsOrder && isProved && webhookUrl !== undefined)
+    const calling = { profileUrl, isProved, isRegistered, webhookUrl };
+    const call = { context: request.call, shop, address, platform: calling, capabilities, ...given };
+    const answered = await operation.run(call);
+    // Only a platform that has made a checkout takes one of the webhooks of the shop.
+    if (operation.startsOrder && answered.status === 201 && isProved && webhookUrl !== undefined)
       await followOrders(tillgate, { shopId: shop.shopId, profileUrl, webhookUrl, address });
-    const calling = { profileUrl, isProved, webhookUrl };
-    return operation.run({ context: request.call, shop, address, platform: calling, capabilities, ...given });
+    return answered;
   }
 
   registerMcp(server, { parts, requests, answer });

@@ -20,6 +20,8 @@ export interface CallingPlatform {
   profileUrl: string;
   /** It has proved that it is the platform of the profile. */
   isProved: boolean;
+  /** The shop has registered it. */
+  isRegistered: boolean;
   /** Where it wants to learn about its orders; undefined if its profile does not say. */
   webhookUrl: string | undefined;
 }

@@ -92,6 +92,8 @@ test('a token that a dead process has left pays no higher amount, and not at ano
   expect(await tokenFor(total)).toBe('tok_ok');
   expect(await tokenFor(total + 1)).toBeUndefined();
   expect(await tokenFor(total, 'another')).toBeUndefined();
+  const unknown = { id: 'deleted', amount: 1, gatewayPublicId: 'test' };
+  expect(await instrumentToken(tillgate.app.tillgate, shop.shopIdentifier, unknown)).toBeUndefined();
   // The shop's backend makes the order more expensive, and processes it.
   const ofOrder = `${shop.ordersPath}/${session.publicOrderId}`;
   const added = await shop.api('PUT', `${ofOrder}/checkout`, {
@@ -138,4 +140,14 @@ test('a checkout whose payment has an unknown outcome is not canceled', async ()
     publicOrderId,
   );
   expect(order?.status).toBe('open');
+});
+
+test('a cancellation whose process died after the order was canceled is completed when it is repeated', async () => {
+  const { body } = await agent.create(complete);
+  const { publicOrderId } = await sessionOf(body.id);
+  await shop.api('POST', `${shop.ordersPath}/${publicOrderId}/cancel`);
+  expect((await sessionOf(body.id)).endedAt).toBeNull();
+  expect(await agent.cancel(body.id)).toMatchObject({ status: 200, body: { status: 'canceled' } });
+  expect((await sessionOf(body.id)).endedAt).not.toBeNull();
+  expect(await agent.cancel(body.id)).toMatchObject({ status: 409, body: { code: 'not_allowed' } });
 });

@@ -8,6 +8,7 @@ import { floats } from './plan-payments.js';
 import { purchaseOf } from './purchase.js';
 import type { Called } from './settle-answered.js';
 import { saveMethod, planRetentions, retainFirst } from './saved-methods/save-method.js';
+import { isByInstrument } from './instruments/instrument.js';
 import { payingToken } from './saved-methods/paying-token.js';
 import { notDeclinedCodes, type Transaction } from '../ledger/transaction.js';
 import { laterToken } from './verified-token.js';
@@ -70,8 +71,8 @@ async function planAuthorizations(
     payment,
     type: 'authorize',
     amount: verified.has(payment) ? 0 : payment.amount,
-    // Nor is one with the platform of an agent, whose payments have no token on the order.
-    takesPart: takesPart && payment.token !== '' && floats(order, payment.id),
+    // Nor is one beside the platform of an agent.
+    takesPart: takesPart && !isByInstrument(payment) && floats(order, payment.id),
     async send(gateway, call) {
       const token = tokens[index];
       if (token === undefined) return methodMissing;

@@ -8,10 +8,10 @@ import { endDistrusted, noteNotFound, type DueTransaction } from '../ledger/reco
 import { purchaseOf } from './purchase.js';
 import { firstCheckAt, isNeverReceived, nextCheckAt } from '../ledger/reconciliation-plan.js';
 import { isDistrusted, isVerification, neverSentCodes, type Transaction } from '../ledger/transaction.js';
-import { laterToken, sealedToken } from './verified-token.js';
+import { laterToken } from './verified-token.js';
 import { concernAbout } from './differing-amount.js';
-import { outcomeOf, unapprovedOutcome } from './outcome.js';
-import { noteActionOnce, settleAnswered, settleOnce } from './settle-answered.js';
+import { unapprovedOutcome } from './outcome.js';
+import { answeredOutcome, noteActionOnce, settleAnswered, settleOnce } from './settle-answered.js';
 import { verifyMethod } from './verify-method.js';
 
 /**
@@ -117,8 +117,7 @@ export async function reconcileTransaction(tillgate: Tillgate, due: DueTransacti
   const now = clock.now();
   if (answer.outcome === 'approved' || answer.outcome === 'declined') {
     const outcome = {
-      ...outcomeOf(transaction, answer, now),
-      verifiedToken: sealedToken(tillgate, shopId, transaction.paymentId, answer),
+      ...answeredOutcome(tillgate, shopId, transaction, answer),
       // It stays due until the order shows it.
       nextCheckAt: firstCheckAt(now),
     };

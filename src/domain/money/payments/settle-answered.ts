@@ -109,6 +109,17 @@ export interface Called {
   card?: CardDetails | undefined;
 }
 
+/** The outcome that a response records, with the token for later payments if a verification returned one. */
+export const answeredOutcome = (
+  tillgate: Tillgate,
+  shopId: string,
+  transaction: Transaction,
+  answer: Parameters<typeof outcomeOf>[1],
+): Outcome => ({
+  ...outcomeOf(transaction, answer, tillgate.clock.now()),
+  verifiedToken: sealedToken(tillgate, shopId, transaction.paymentId, answer),
+});
+
 /**
  * Records the response to a call in its row, with the token for later payments if a verification returned one.
  * `mayBeRepeated` if another process may make the same call: that it was not sent, or was refused, then says nothing about
@@ -126,8 +137,7 @@ export async function recordAnswer(
     return { transaction: noted ?? (await currentOf(tillgate, shopId, transaction)) };
   }
   const outcome: Outcome = {
-    ...outcomeOf(transaction, answer, tillgate.clock.now()),
-    verifiedToken: sealedToken(tillgate, shopId, transaction.paymentId, answer),
+    ...answeredOutcome(tillgate, shopId, transaction, answer),
     unlessTakenOver: mayBeRepeated && (answer.outcome === 'not_sent' || answer.outcome === 'declined'),
   };
   const card = answer.outcome === 'approved' ? answer.card : undefined;

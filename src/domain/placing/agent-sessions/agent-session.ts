@@ -26,6 +26,8 @@ const place = z.object({
 const contentSchema = z.object({
   /** Whether the platform has proved its identity: then, so must every later call. */
   isProved: z.boolean(),
+  /** Whether the shop had registered the platform at its last change. */
+  isRegistered: z.boolean().default(false),
   /** The payment link with which a shopper continues. */
   linkId: text.nullable().default(null),
   /** The cart that became this checkout. */

@@ -1,57 +1,30 @@
 import type { Context, Tillgate } from '../../../context.js';
-import { refuse } from '../../../errors.js';
-import type { OrderContext } from '../../core/operation/operation.js';
-import { applyLedger, paymentEvents, withRefusedReturns } from '../../money/ledger/apply-ledger.js';
-import { withLeasedOrder } from '../../money/ledger/leased-order.js';
-import { readLedger } from '../../money/ledger/ledger-repository.js';
-import { positionsOf, voidablesOf } from '../../money/ledger/payment-position.js';
+import { OperationError } from '../../../errors.js';
+import { callOfJob } from '../../core/operation/call-of-job.js';
 import { forgetInstruments } from '../../money/payments/instruments/forget-instruments.js';
-import { voidAll, withUndoDue } from '../../money/payments/undo-payments.js';
-import { withState, withStatus, type Order } from '../../order/document/order.js';
 import { refuseUnlessOpen } from '../../order/document/refuse-change.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
 import { refuseCaptured } from '../canceling/cancel-order.js';
+import { endOpenOrder } from '../canceling/end-open-order.js';
 import type { AgentSession } from './agent-session.js';
 import { endSession, endSessions, openSessionsOfOrder } from './agent-session-repository.js';
 
-/** Refuses an order that is not open, or for which a payment with an unknown outcome may hold money. */
-function refuseUnlessCancelable(order: Order): void {
-  refuseUnlessOpen(order);
-  if (order.state.payments.some(({ status }) => status === 'unknown')) refuse('OUTCOME_OPEN');
+/** Ends the sessions of an order that has ended. */
+async function endAll(tillgate: Tillgate, session: AgentSession): Promise<void> {
+  await endSessions(tillgate.database, session, tillgate.clock.now());
+  await forgetInstruments(tillgate, session);
 }
 
-/** Cancels an open order, and voids the authorizations that wait for the shopper. */
-async function cancelOpenOrder(context: OrderContext, reason: string): Promise<void> {
-  const { database, clock, shopId, publicOrderId } = context;
-  await withLeasedOrder(context, ['open', 'abandoned'], refuseUnlessCancelable, async ({ order, save }) => {
-    refuseUnlessCancelable(order);
-    const positions = positionsOf(order.state.payments, await readLedger(database, shopId, publicOrderId));
-    refuseCaptured(positions);
-    const voids = await voidAll(context, order, positions.flatMap(voidablesOf));
-    const voided = applyLedger(withUndoDue(order, []), await readLedger(database, shopId, publicOrderId));
-    const made = voids.map(({ transaction }) => transaction);
-    const settled = withRefusedReturns(voided, made, clock.now());
-    const cancelled = withState(withStatus(settled, 'cancelled'), { cancelledAt: clock.now().toISOString() });
-    await save(cancelled, [...paymentEvents(order, voided), { type: 'order/cancelled', data: { reason } }]);
+/** Cancels the order of a session, unless a payment has captured money or an unknown outcome, and ends its sessions. */
+async function cancelAndEnd(tillgate: Tillgate, session: AgentSession, reason: string): Promise<void> {
+  const { shopId, publicOrderId } = session;
+  await endOpenOrder(callOfJob(tillgate, { shopId, publicOrderId, operation: 'cancelOrder' }), {
+    status: 'cancelled',
+    event: { type: 'order/cancelled', data: { reason } },
+    refuseStatus: refuseUnlessOpen,
+    refusePayments: refuseCaptured,
   });
-}
-
-const jobContext = (tillgate: Tillgate, { shopId, publicOrderId }: AgentSession): OrderContext => ({
-  ...tillgate,
-  caller: { kind: 'anonymous' },
-  requestId: '',
-  clientAddress: '',
-  shopId,
-  publicOrderId,
-  claimedKey: undefined,
-  expectedVersion: undefined,
-  called: { operation: 'cancelCheckout', input: {} },
-});
-
-async function cancelAndEnd(context: OrderContext, session: AgentSession, reason: string): Promise<void> {
-  await cancelOpenOrder(context, reason);
-  await endSessions(context.database, session, context.clock.now());
-  await forgetInstruments(context, session);
+  await endAll(tillgate, session);
 }
 
 /**
@@ -61,8 +34,20 @@ async function cancelAndEnd(context: OrderContext, session: AgentSession, reason
 export async function cancelSession(context: Context, session: AgentSession): Promise<void> {
   const others = (await openSessionsOfOrder(context.database, session)).filter(({ id }) => id !== session.id);
   if (session.kind === 'cart' && others.length > 0) return endSession(context.database, session, context.clock.now());
-  const own = { ...jobContext(context, session), requestId: context.requestId };
-  return cancelAndEnd(own, session, 'The agent platform has canceled the checkout.');
+  // The process of an earlier call may have died after it canceled the order.
+  const order = session.endedAt === null ? (await loadOrder(context.database, session))?.order : undefined;
+  if (order?.status === 'cancelled') return endAll(context, session);
+  return cancelAndEnd(context, session, 'The agent platform has canceled the checkout.');
+}
+
+/** Cancels the order of an expired session. One with captured money is left to the shop, and only the session ends. */
+async function cancelExpired(tillgate: Tillgate, session: AgentSession): Promise<void> {
+  try {
+    await cancelAndEnd(tillgate, session, 'The checkout of the agent platform has expired.');
+  } catch (error) {
+    if (!(error instanceof OperationError) || error.faults[0].code !== 'CAPTURED') throw error;
+    await endAll(tillgate, session);
+  }
 }
 
 /**
@@ -74,7 +59,6 @@ export async function endExpired(tillgate: Tillgate, session: AgentSession): Pro
   const others = (await openSessionsOfOrder(database, session)).filter(({ expiresAt }) => expiresAt > clock.now());
   if (others.length > 0) return endSession(database, session, clock.now());
   const status = (await loadOrder(database, session))?.order.status;
-  if (status === 'open' || status === 'abandoned')
-    return cancelAndEnd(jobContext(tillgate, session), session, 'The checkout of the agent platform has expired.');
+  if (status === 'open' || status === 'abandoned') return cancelExpired(tillgate, session);
   if (status !== 'processing') await endSession(database, session, clock.now());
 }

@@ -2,13 +2,8 @@ import type { ShopContext, Tillgate } from '../../../context.js';
 import { refuse } from '../../../errors.js';
 import { crashPoint } from '../../../lib/crash-points.js';
 import type { NewEvent } from '../../core/event-log/new-event.js';
-import { NewCards } from '../../money/gift-cards/new-cards.js';
-import { applyLedger, paymentEvents, withRefusedReturns } from '../../money/ledger/apply-ledger.js';
-import { withLeasedOrder } from '../../money/ledger/leased-order.js';
-import { readLedger } from '../../money/ledger/ledger-repository.js';
-import { positionsOf, voidablesOf } from '../../money/ledger/payment-position.js';
-import { voidAll, withUndoDue } from '../../money/payments/undo-payments.js';
-import { withStatus, type Order } from '../../order/document/order.js';
+import type { Order } from '../../order/document/order.js';
+import { endOpenOrder } from '../../placing/canceling/end-open-order.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
 import { changeSubscription, type AtTime, type Changed } from '../document/change-subscription.js';
 import type { ShownSubscription } from '../document/subscription-output.js';
@@ -28,24 +23,14 @@ const refuseUnlessOpen = ({ status }: Order): void => {
   if (status !== 'open' && status !== 'abandoned') refuse('ORDER_BUSY', { retryAfter: 1 });
 };
 
-async function voidAndSave(
+function voidAndSave(
   context: ShopContext,
   publicOrderId: string,
-  { status, event }: { status: Order['status']; event: NewEvent },
+  end: { status: 'open' | 'cancelled'; event: NewEvent },
 ): Promise<void> {
-  const { database, clock, shopId } = context;
   const called = { operation: 'renewSubscription', input: {} };
   const ofOrder = { ...context, publicOrderId, expectedVersion: undefined, called };
-  await withLeasedOrder(ofOrder, ['open', 'abandoned'], refuseUnlessOpen, async ({ order, save }) => {
-    const positions = positionsOf(order.state.payments, await readLedger(database, shopId, publicOrderId));
-    // A cancellation cannot be refused: a gift card that can no longer be used gets a successor.
-    const newCards = status === 'cancelled' ? new NewCards() : undefined;
-    const voids = await voidAll(context, order, positions.flatMap(voidablesOf), newCards);
-    const voided = applyLedger(withUndoDue(order, []), await readLedger(database, shopId, publicOrderId));
-    const made = voids.map(({ transaction }) => transaction);
-    const settled = withRefusedReturns(voided, made, clock.now());
-    await save(withStatus(settled, status), [...paymentEvents(order, voided), event]);
-  });
+  return endOpenOrder(ofOrder, { ...end, refuseStatus: refuseUnlessOpen });
 }
 
 /** Voids the authorizations of an open order that wait for a confirmation, because no shopper is present. */

@@ -18,7 +18,7 @@ import { endStatus, openStatus } from './status.js';
 const paymentPending: UcpMessage = {
   type: 'info',
   code: 'payment_pending',
-  content: 'The outcome of the payment is not known yet. Repeat the call, or read the checkout, in a few seconds.',
+  content: 'The outcome of the payment is not known yet. Read the checkout in a few seconds.',
 };
 
 /** The selected instrument with its place. Refuses `invalid_request` unless there is exactly one. */

@@ -30,6 +30,7 @@ async function ofCart(call: UcpCall, request: CheckoutRequest, cartId: string): 
     ...cart.content,
     ...deliveryContent(request, call),
     isProved: platform.isProved,
+    isRegistered: platform.isRegistered,
     cartId,
   };
   const negotiated = { capabilities: Object.fromEntries(capabilities), webhookUrl: platform.webhookUrl ?? null };

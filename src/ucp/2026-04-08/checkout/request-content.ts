@@ -55,6 +55,7 @@ export function sharedContent(
   const place = placeFrom(request);
   return {
     isProved: platform.isProved,
+    isRegistered: platform.isRegistered,
     linkId: null,
     ...(buyer ? { buyer } : {}),
     ...(place ? { context: place } : {}),

@@ -7,9 +7,12 @@ import { findInstrument } from './instrument-repository.js';
 export const aboutInstrument = (shopId: string, paymentId: string): string =>
   `payment instrument ${shopId} ${paymentId} token`;
 
+/** Whether a payment is made with the instrument of an agent platform, whose token is stored beside the order. */
+export const isByInstrument = ({ token }: Pick<Payment, 'token'>): boolean => token === '';
+
 /**
- * The token of the instrument of a payment; empty if it has none, and undefined if the instrument may not pay this amount, which
- * its platform was not shown, or at this gateway.
+ * The token of the instrument of a payment; undefined if it was deleted, or if it may not pay this amount, which its platform was
+ * not shown, or at this gateway.
  */
 export async function instrumentToken(
   { database, encryption }: Pick<Tillgate, 'database' | 'encryption'>,
@@ -17,7 +20,7 @@ export async function instrumentToken(
   { id, amount, gatewayPublicId }: Pick<Payment, 'id' | 'amount' | 'gatewayPublicId'>,
 ): Promise<string | undefined> {
   const instrument = await findInstrument(database, shopId, id);
-  if (!instrument) return '';
+  if (!instrument) return undefined;
   if (amount > instrument.mostAmount || gatewayPublicId !== instrument.gatewayPublicId) return undefined;
   return encryption.open(instrument.token, aboutInstrument(shopId, id));
 }

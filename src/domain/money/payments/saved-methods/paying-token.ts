@@ -3,7 +3,7 @@ import { refuse } from '../../../../errors.js';
 import type { Payment } from '../../../order/document/application-state.js';
 import type { Order } from '../../../order/document/order.js';
 import { findMethod } from './saved-method-repository.js';
-import { instrumentToken } from '../instruments/instrument.js';
+import { instrumentToken, isByInstrument } from '../instruments/instrument.js';
 import { openedToken } from './sealed-token.js';
 import { isMethodId, aboutSavedToken, type SavedMethod } from './saved-method.js';
 
@@ -33,7 +33,7 @@ export async function payingToken(
   payment: Payment,
 ): Promise<string | undefined> {
   const { token, gatewayPublicId } = payment;
-  if (token === '') return instrumentToken({ database, encryption }, order.shopId, payment);
+  if (isByInstrument(payment)) return instrumentToken({ database, encryption }, order.shopId, payment);
   if (!isMethodId(token)) return openedToken(encryption, order.shopId, payment) ?? token;
   const method = await findMethod(database, order.shopId, token);
   const isOwn =
